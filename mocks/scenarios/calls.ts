@@ -1,55 +1,135 @@
-const table = '/rest/v1/waitlist_signups'
-const functions = '/rest/v1/rpc'
+/** A request that the site sends. The mocked server refuses one that differs in anything named here. */
+interface SentRequest {
+  /** Method and path. */
+  readonly target: string
+  /** The parameters of the address in their order. The groups name the values that the answer reads. */
+  readonly parameters: readonly RegExp[]
+  readonly Accept: readonly string[]
+  /** With `<key>` for the key of a signup. */
+  readonly Prefer: readonly string[]
+}
 
-/**
- * The requests that the site makes to its backend. A scenario can be limited to one of them. A request belongs to the first
- * entry with its method, path, and parameters; it may have more parameters.
- */
+const table = '/rest/v1/waitlist_signups'
+const key = 'idempotency-key=<key>'
+const returned = 'return=representation'
+
+const sent = (
+  target: string,
+  parameters: readonly RegExp[],
+  Prefer: readonly string[] = [''],
+  Accept = '*/*',
+): SentRequest => ({ target, parameters, Prefer, Accept: [Accept] })
+
+const rpc = (name: string, Prefer?: readonly string[], parameters: readonly RegExp[] = [/^$/]) =>
+  sent(`POST /rest/v1/rpc/${name}`, parameters, Prefer)
+
+/** @param limit a pattern */
+const page = (limit: string) =>
+  new RegExp(
+    `^select=\\*(&position=gt\\.(?<after>\\d+))?(&position=lt\\.(?<before>\\d+))?&order=position\\.(?<order>asc|desc)&limit=(?<limit>${limit})$`,
+  )
+const object = 'application/vnd.pgrst.object+json'
+
+/** The calls of the site to its backend, with all their requests. A scenario can be limited to one call. */
 export const calls = [
-  { id: 'join', label: 'Join the waitlist', requests: [`POST ${table}`] },
+  {
+    id: 'join',
+    label: 'Join the waitlist',
+    // A proxy may drop the preference.
+    requests: [
+      sent(`POST ${table}`, [/^select=position$/], [`${key}, ${returned}`, returned, ''], object),
+    ],
+  },
   {
     id: 'export',
     label: 'Export the waitlist',
     // As many rows as one response can hold. A page of the list is shorter.
-    requests: [`GET ${table}?limit=1000`, `POST ${functions}/search_signups?limit=1000`],
+    requests: [
+      sent(`GET ${table}`, [page('1000')]),
+      rpc('search_signups', [''], [/^order=position\.(asc|desc)&limit=1000$/]),
+    ],
   },
-  { id: 'count', label: 'Count new signups', requests: [`GET ${table}?limit=1`] },
-  { id: 'list', label: 'Load the admin list', requests: [`GET ${table}`] },
-  { id: 'search', label: 'Search the waitlist', requests: [`POST ${functions}/search_signups`] },
-  { id: 'summary', label: 'Load the numbers', requests: [`POST ${functions}/summarize_signups`] },
-  { id: 'friends', label: 'Count invited friends', requests: [`POST ${functions}/count_friends`] },
-  { id: 'place', label: 'Look up a place', requests: [`POST ${functions}/find_place`] },
-  { id: 'correct', label: 'Correct an email', requests: [`POST ${functions}/correct_email`] },
-  { id: 'leave', label: 'Leave the waitlist', requests: [`POST ${functions}/leave_waitlist`] },
-  { id: 'preview', label: 'Preview an invitation', requests: [`POST ${functions}/preview_batch`] },
-  { id: 'invite', label: 'Invite people', requests: [`POST ${functions}/invite_batch`] },
-  { id: 'take-back', label: 'Take a batch back', requests: [`POST ${functions}/take_back_batch`] },
-  { id: 'batches', label: 'List the batches', requests: [`POST ${functions}/list_batches`] },
-  { id: 'remove', label: 'Remove a signup', requests: [`DELETE ${table}`] },
-  { id: 'sign-in', label: 'Sign in', requests: ['POST /auth/v1/token?grant_type=password'] },
+  {
+    id: 'count',
+    label: 'Count new signups',
+    requests: [
+      sent(
+        `GET ${table}`,
+        [/^select=position&order=position\.asc&limit=(?<limit>1)(&position=gt\.(?<after>\d+))?$/],
+        ['count=exact'],
+      ),
+    ],
+  },
+  {
+    id: 'list',
+    label: 'Load the admin list',
+    requests: [sent(`GET ${table}`, [page('\\d{1,3}'), /^select=id&id=eq\.(?<id>[\da-f-]+)$/])],
+  },
+  {
+    id: 'search',
+    label: 'Search the waitlist',
+    requests: [rpc('search_signups', [''], [/^(order=position\.(asc|desc)&limit=\d{1,3})?$/])],
+  },
+  { id: 'summary', label: 'Load the numbers', requests: [rpc('summarize_signups')] },
+  { id: 'friends', label: 'Count invited friends', requests: [rpc('count_friends')] },
+  { id: 'place', label: 'Look up a place', requests: [rpc('find_place', [key, ''])] },
+  { id: 'correct', label: 'Correct an email', requests: [rpc('correct_email', [key])] },
+  { id: 'leave', label: 'Leave the waitlist', requests: [rpc('leave_waitlist', [key])] },
+  { id: 'preview', label: 'Preview an invitation', requests: [rpc('preview_batch')] },
+  { id: 'invite', label: 'Invite people', requests: [rpc('invite_batch')] },
+  { id: 'take-back', label: 'Take a batch back', requests: [rpc('take_back_batch')] },
+  { id: 'batches', label: 'List the batches', requests: [rpc('list_batches')] },
+  {
+    id: 'remove',
+    label: 'Remove a signup',
+    requests: [sent(`DELETE ${table}`, [/^id=eq\.(?<id>[\da-f-]+)&select=id$/], [returned])],
+  },
+  {
+    id: 'sign-in',
+    label: 'Sign in',
+    requests: [sent('POST /auth/v1/token', [/^grant_type=password$/])],
+  },
   {
     id: 'refresh',
     label: 'Refresh the session',
-    requests: ['POST /auth/v1/token?grant_type=refresh_token'],
+    requests: [sent('POST /auth/v1/token', [/^grant_type=refresh_token$/])],
   },
-  { id: 'sign-out', label: 'Sign out', requests: ['POST /auth/v1/logout'] },
+  {
+    id: 'sign-out',
+    label: 'Sign out',
+    requests: [sent('POST /auth/v1/logout', [/^scope=local$/])],
+  },
 ] as const
 
 export type CallId = (typeof calls)[number]['id']
+
+type Addressed = Pick<Request, 'method' | 'url'>
 
 export function isCallId(id: string): id is CallId {
   return calls.some((call) => call.id === id)
 }
 
-/** @returns null for a request that the site does not make */
-export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): CallId | null {
-  const { pathname, searchParams } = new URL(url)
-  const isRequest = (pattern: string) => {
-    const [path = '', query] = pattern.split('?')
-    return (
-      path === `${method} ${pathname}` &&
-      [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value)
-    )
-  }
-  return calls.find(({ requests }) => requests.some(isRequest))?.id ?? null
+/** @returns the requests of the site with this method and path */
+export function requestsLike({ method, url }: Addressed) {
+  const target = `${method} ${new URL(url).pathname}`
+  return calls.flatMap(({ id, requests }) =>
+    requests.filter((one) => one.target === target).map((one) => ({ ...one, call: id })),
+  )
 }
+
+export const parametersOf = ({ url }: Addressed) => new URL(url).search.slice(1)
+
+/** @returns the call with its match of the address; undefined for a request that the site does not send */
+function findSent(request: Addressed) {
+  const query = parametersOf(request)
+  return requestsLike(request)
+    .flatMap(({ call, parameters }) => parameters.map((one) => ({ call, match: one.exec(query) })))
+    .find(({ match }) => match !== null)
+}
+
+/** @returns null for a request that the site does not send */
+export const callOf = (request: Addressed): CallId | null => findSent(request)?.call ?? null
+
+/** @returns the values in the address of a request, by their names in `calls` */
+export const valuesIn = (request: Addressed): Readonly<Partial<Record<string, string>>> =>
+  findSent(request)?.match?.groups ?? {}

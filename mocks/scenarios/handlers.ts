@@ -9,12 +9,11 @@ import { endSessionScenarios } from './scenario-store'
 /** Responds according to the active scenarios, otherwise as the Supabase project does, and logs the call. */
 async function respond(request: Request) {
   const call = callOf(request)
-  const send = (sent: Request) => answer(sent, call)
   const logged = logCall(request, call)
   try {
     const replaced =
-      call === null ? undefined : await respondAsScenario(call, request, send, logged.affectedBy)
-    const response = replaced ?? (await send(request))
+      call === null ? undefined : await respondAsScenario(call, request, answer, logged.affectedBy)
+    const response = replaced ?? (await answer(request))
     logged.answered(response)
     if (call === 'sign-in' && response.ok) endSessionScenarios()
     return response

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import type { CallId } from '../scenarios/calls'
+import { type CallId, valuesIn } from '../scenarios/calls'
 import { administrator } from './gotrue/accounts'
-import { readBody, readKey, readRole, UnknownRequest } from './request'
+import { readBody, readKey, readRole } from './request'
 import {
   countedResponse,
   insertedResponse,
@@ -39,8 +39,8 @@ import {
 } from './signups/signup-table'
 
 /**
- * What PostgREST answers to each call of the site, with the privileges and policies of supabase/migrations/. Each call accepts the
- * body, or the address of the table, that the site sends. tests/contract/ compares the answers with those of PostgREST.
+ * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. scenarios/calls.ts has the
+ * address and the headers that a call must have. tests/contract/ compares the answers with those of PostgREST.
  */
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -185,56 +185,40 @@ async function countFriendsOf(request: Request) {
   return valueResponse(countFriends(code))
 }
 
-/** What each parameter of the table's address means. What is behind a dot or "=" at the end is its value. */
-const parameters: Readonly<Record<string, (value: string) => Partial<SignupSearch>>> = {
-  'select=*': () => ({}),
-  'select=id': () => ({}),
-  'select=position': () => ({}),
-  'order=position.asc': () => ({ isNewestFirst: false }),
-  'order=position.desc': () => ({ isNewestFirst: true }),
-  'limit=': (limit) => ({ maxRows: Number(limit) }),
-  'id=eq.': (id) => ({ id }),
-  'position=gt.': (position) => ({ afterPosition: Number(position) }),
-  'position=lt.': (position) => ({ beforePosition: Number(position) }),
-}
-
+/** @returns what a request of the table asks for */
 function readAddress(request: Request): SignupSearch {
-  let wanted = wholeList
-  for (const [name, value] of new URL(request.url).searchParams) {
-    const written = `${name}=${value}`
-    const known =
-      parameters[written] === undefined
-        ? Object.keys(parameters).find((one) => /[.=]$/.test(one) && written.startsWith(one))
-        : written
-    const read = known === undefined ? undefined : parameters[known]
-    if (known === undefined || read === undefined) throw new UnknownRequest(request)
-    wanted = { ...wanted, ...read(written.slice(known.length)) }
+  const { id = null, after, before, order, limit } = valuesIn(request)
+  return {
+    ...wholeList,
+    id,
+    ...(after !== undefined && { afterPosition: Number(after) }),
+    ...(before !== undefined && { beforePosition: Number(before) }),
+    isNewestFirst: order === 'desc',
+    ...(limit !== undefined && { maxRows: Number(limit) }),
   }
-  return wanted
 }
 
 /** @returns what a request of the list or of the search asks for */
 export const readSearch = async (request: Request): Promise<SignupSearch> =>
   request.method === 'POST' ? readBody(request, search) : readAddress(request)
 
-/**
- * The rows of the table that a request asks for. Row-level security hides all rows from everyone except administrators, and visitors
- * may not read all columns.
- */
-function readTable<Result>(
+/** Row-level security hides all rows from everyone except administrators. */
+const readTable = <Result>(
   request: Request,
   read: (wanted: SignupSearch) => Result,
   nothing: Result,
-): Result {
-  const role = readRole(request)
-  if (role === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
-  const wanted = readAddress(request)
-  return role === 'administrator' ? read(wanted) : nothing
+): Result => (readRole(request) === 'administrator' ? read(readAddress(request)) : nothing)
+
+/** Visitors may read the position and the id only, and remove nothing. */
+function refuseVisitor(request: Request) {
+  if (readRole(request) === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
 }
 
 function list(request: Request) {
   const rows = readTable(request, searchSignups, [])
-  return rowsResponse(selectsIds(request) ? rows.map(({ id }) => ({ id })) : rows)
+  if (valuesIn(request).id !== undefined) return rowsResponse(rows.map(({ id }) => ({ id })))
+  refuseVisitor(request)
+  return rowsResponse(rows)
 }
 
 function count(request: Request) {
@@ -242,14 +226,11 @@ function count(request: Request) {
   return countedResponse(rows, readTable(request, countSignups, 0))
 }
 
-const selectsIds = ({ url }: Request) => new URL(url).searchParams.get('select') === 'id'
-
 function remove(request: Request) {
-  const rows = readTable(request, searchSignups, [])
-  // The site removes one signup by its id.
-  if (!selectsIds(request) || !request.url.includes('id=eq.')) throw new UnknownRequest(request)
+  refuseVisitor(request)
+  const rows = readTable(request, searchSignups, []).map(({ id }) => ({ id }))
   for (const { id } of rows) removeSignup(id)
-  return removedResponse(rows.map(({ id }) => ({ id })))
+  return removedResponse(rows)
 }
 
 const searchWaitlist = forAdministrators('search_signups', async (request) =>

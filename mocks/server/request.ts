@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CallId, parametersOf, requestsLike } from '../scenarios/calls'
 import { accounts } from './gotrue/accounts'
 import { isSessionExpired } from './gotrue/sessions'
 import { readAccessToken } from './gotrue/tokens'
@@ -6,13 +7,41 @@ import { mockProject } from './project'
 import { type Role, refusals } from './responses'
 import { parseJson } from './stored'
 
-/** A request that the site does not make. The mock does not guess what a real server would answer. */
+/** A request that the site does not send. The mock does not guess what a real server would answer. */
 export class UnknownRequest extends Error {
-  constructor({ method, url }: Request, why = '') {
-    const { pathname, search } = new URL(url)
-    super(`The mock has no answer to ${method} ${pathname}${search}${why}`)
+  constructor({ method, url }: Request, difference: string) {
+    super(`The mock has no answer to ${method} ${new URL(url).pathname} with ${difference}`)
   }
 }
+
+const parts = ['parameters', 'Accept', 'Prefer'] as const
+
+/** @returns the call of a request; throws an UnknownRequest that names the first difference from those that the site sends */
+export function checkedCall(request: Request): CallId {
+  const { headers } = request
+  const values = {
+    parameters: parametersOf(request),
+    Accept: headers.get('accept') ?? '*/*',
+    Prefer: headers.get('prefer')?.replace(UUID_OF_KEY, '<key>') ?? '',
+  }
+  let [known, difference] = [requestsLike(request), 'this method and path']
+  for (const part of parts) {
+    const texts = known.flatMap((one) => one[part].map((text) => `"${sourceOf(text)}"`))
+    if (texts.length > 0) {
+      difference = `the ${part} "${values[part]}": it expects ${texts.join(' or ')}`
+    }
+    known = known.filter((one) => one[part].some((text) => isLike(text, values[part])))
+  }
+  const [sent] = known
+  if (sent === undefined) throw new UnknownRequest(request, difference)
+  return sent.call
+}
+
+const sourceOf = (expected: string | RegExp) =>
+  typeof expected === 'string' ? expected : expected.source
+
+const isLike = (expected: string | RegExp, value: string) =>
+  typeof expected === 'string' ? expected === value : expected.test(value)
 
 /**
  * Checks the API key, as Supabase's gateway does in front of PostgREST and GoTrue.
@@ -38,7 +67,7 @@ export function readRole(request: Request): Role {
   // Without a session, supabase-js sends the public key.
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
   const claims = readAccessToken(bearer)
-  if (claims === null) throw new UnknownRequest(request, ' with this token')
+  if (claims === null) throw new UnknownRequest(request, 'this token')
   const { exp, session_id, sub } = claims
   const isExpired = exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000
   if (isExpired || isSessionExpired(session_id)) throw refusals.jwtExpired()
@@ -46,17 +75,16 @@ export function readRole(request: Request): Role {
   return isAdministrator ? 'administrator' : 'member'
 }
 
-const IDEMPOTENCY_KEY =
-  /(?:^|[,\s])idempotency-key=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![^,\s])/i
+const UUID_OF_KEY = /(?<=^idempotency-key=)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=,|$)/
 
-/** @returns the key of the signup that a request makes or is about, in lower case. Only the database reads it. */
+/** @returns the key of the signup that a request makes or is about. Only the database reads it. */
 export const readKey = ({ headers }: Request): string | undefined =>
-  IDEMPOTENCY_KEY.exec(headers.get('prefer') ?? '')?.[1]?.toLowerCase()
+  UUID_OF_KEY.exec(headers.get('prefer') ?? '')?.[0]
 
 /** Reads the JSON of a request. */
 export async function readBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
   const text = await request.clone().text()
   const parsed = schema.safeParse(text === '' ? {} : parseJson(text))
   if (parsed.success) return parsed.data
-  throw new UnknownRequest(request, ` with this body: ${z.prettifyError(parsed.error)}`)
+  throw new UnknownRequest(request, `this body: ${z.prettifyError(parsed.error)}`)
 }

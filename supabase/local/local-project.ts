@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
-import { callOf } from '../../mocks/scenarios/calls'
 import { answer } from '../../mocks/server/answer'
 import { accounts } from '../../mocks/server/gotrue/accounts'
 import { readAccessToken } from '../../mocks/server/gotrue/tokens'
@@ -88,7 +87,7 @@ const respondWith =
     const { pathname, search } = new URL(request.url)
     const [, service, path] = /^\/(rest|auth)\/v1(\/.*)$/.exec(pathname) ?? []
     if (path === undefined) return new Response(null, { status: 404 })
-    if (service === 'auth') return answer(request, callOf(request))
+    if (service === 'auth') return answer(request)
     return checkApiKey(request) ?? forward(request, socketPath, path + search)
   }
 

@@ -73,7 +73,7 @@ test('the form to sign in has an error beside each empty field, keeps what the u
   // Also if the service does not send the email.
   server.use(
     http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
-      const response = await answer(request, 'sign-in')
+      const response = await answer(request)
       return HttpResponse.json({ ...(await response.json()), user: {} })
     }),
   )

@@ -147,7 +147,7 @@ test.each(['Check again', 'Close'])(
     // The server removes the signup, and its response gets lost.
     server.use(
       http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
-        await answer(request, 'remove')
+        await answer(request)
         return HttpResponse.error()
       }),
     )

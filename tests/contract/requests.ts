@@ -47,7 +47,7 @@ export interface Actors {
   readonly visitor: WaitlistRepository & OwnPlaceRepository
   /** The admin page, for which a step signs in. */
   readonly administrator: AdminRepository
-  /** Sends a request that the site would not send. */
+  /** Sends a request with a value or an account that the site would not send. */
   send(method: string, address: string, request?: RawRequest): Promise<void>
   /** Signs a token of the project. */
   createToken(claims: object): string
@@ -99,6 +99,8 @@ const insert = (body: unknown) => ({
   accept: 'application/vnd.pgrst.object+json',
 })
 const INSERT = 'waitlist_signups?select=position'
+const LIST = 'waitlist_signups?select=*&order=position.asc&limit=3'
+const COUNT = 'waitlist_signups?select=position&order=position.asc&limit=1'
 
 /** Emails of which the form, the mock, and the database could think differently. */
 const invalidEmails = [
@@ -262,18 +264,24 @@ export const steps: readonly Step[] = [
   visitor('counts the friends of nobody', ({ visitor }) => visitor.countFriends(UNKNOWN_CODE)),
   ...(
     [
-      ['lists', 'GET', 'waitlist_signups?select=*'],
-      ['counts', 'GET', 'waitlist_signups?select=created_at&limit=1'],
-      ['removes', 'DELETE', `waitlist_signups?id=eq.${key(1)}&select=id`],
-      ['searches', 'POST', 'rpc/search_signups', { filter: {} }],
-      ['summarizes', 'POST', 'rpc/summarize_signups', {}],
-      ['previews a batch', 'POST', 'rpc/preview_batch', {}],
-      ['invites', 'POST', 'rpc/invite_batch', { ids: [] }],
-      ['takes a batch back', 'POST', 'rpc/take_back_batch', { batch: 1 }],
-      ['lists the batches', 'POST', 'rpc/list_batches', {}],
+      ['lists', 'GET', LIST],
+      ['counts', 'GET', COUNT, { prefer: 'count=exact' }],
+      ['looks whether a signup exists', 'GET', `waitlist_signups?select=id&id=eq.${key(1)}`],
+      [
+        'removes',
+        'DELETE',
+        `waitlist_signups?id=eq.${key(1)}&select=id`,
+        { prefer: 'return=representation' },
+      ],
+      ['searches', 'POST', 'rpc/search_signups', { body: { filter: {} } }],
+      ['summarizes', 'POST', 'rpc/summarize_signups', { body: {} }],
+      ['previews a batch', 'POST', 'rpc/preview_batch', { body: {} }],
+      ['invites', 'POST', 'rpc/invite_batch', { body: { ids: [] } }],
+      ['takes a batch back', 'POST', 'rpc/take_back_batch', { body: { batch: 1 } }],
+      ['lists the batches', 'POST', 'rpc/list_batches', { body: {} }],
     ] as const
-  ).map(([name, method, address, body]) =>
-    visitor(name, ({ send }) => send(method, address, { body })),
+  ).map(([name, method, address, request]) =>
+    visitor(name, ({ send }) => send(method, address, request)),
   ),
   visitor('has another key', ({ send }) =>
     send('POST', 'rpc/count_friends', { body: { code: '' }, apikey: 'another' }),
@@ -282,7 +290,7 @@ export const steps: readonly Step[] = [
     name: 'an administrator has an expired token',
     needsToken: true,
     run: ({ send, createToken, accounts }) =>
-      send('GET', 'waitlist_signups?select=*', {
+      send('GET', LIST, {
         bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: EARLY }),
       }),
   },

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, test, vi } from 'vitest'
-import { callOf } from '../../mocks/scenarios/calls'
 import { answer } from '../../mocks/server/answer'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
@@ -19,7 +18,7 @@ test('nobody loses a place', async () => {
   await expectNobodyLosesAPlace(
     {
       project: mockProject,
-      fetch: (request) => answer(request, callOf(request)),
+      fetch: answer,
       rows: async () => allSignups(),
       idOf: idOfKey,
       async invite() {

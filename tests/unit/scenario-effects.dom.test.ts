@@ -14,36 +14,52 @@ import { createAdminRepository } from '../support/render-app'
 
 const table = '/rest/v1/waitlist_signups'
 const rpc = '/rest/v1/rpc'
+const key = 'idempotency-key=a0000000-0000-4000-8000-000000000001'
 
-/** Method, path and body. */
-type SentRequest = readonly [string, string, object?]
+const page = 'order=position.asc&limit'
+
+/** Method, path, body, and headers. */
+type SentRequest = readonly [string, string, (object | null)?, Record<string, string>?]
+
+const counted = { prefer: 'count=exact' }
+const returned = { prefer: 'return=representation' }
 
 const requests = {
-  join: ['POST', table, { name: 'Ada', email: 'ada@example.com' }],
-  export: ['GET', `${table}?select=position&limit=1000`],
-  list: ['GET', `${table}?select=position`],
+  join: [
+    'POST',
+    `${table}?select=position`,
+    { name: 'Ada', email: 'ada@example.com' },
+    { accept: 'application/vnd.pgrst.object+json' },
+  ],
+  export: ['GET', `${table}?select=*&${page}=1000`],
+  list: ['GET', `${table}?select=*&${page}=100`],
   search: ['POST', `${rpc}/search_signups`, { filter: { search: 'ada' } }],
   summary: ['POST', `${rpc}/summarize_signups`, {}],
   friends: ['POST', `${rpc}/count_friends`, { code: 'K7QX2M9P' }],
   place: ['POST', `${rpc}/find_place`, {}],
-  correct: ['POST', `${rpc}/correct_email`, { old_email: '', new_email: '' }],
-  leave: ['POST', `${rpc}/leave_waitlist`, {}],
-  count: ['GET', `${table}?select=position&limit=1&position=gt.7`],
+  correct: ['POST', `${rpc}/correct_email`, { old_email: '', new_email: '' }, { prefer: key }],
+  leave: ['POST', `${rpc}/leave_waitlist`, {}, { prefer: key }],
+  count: ['GET', `${table}?select=position&${page}=1&position=gt.7`, null, counted],
   preview: ['POST', `${rpc}/preview_batch`, { how_many: 1 }],
   invite: ['POST', `${rpc}/invite_batch`, { ids: [madeUpId(100)] }],
   'take-back': ['POST', `${rpc}/take_back_batch`, { batch: 1_000 }],
   batches: ['POST', `${rpc}/list_batches`, {}],
-  remove: ['DELETE', `${table}?id=eq.${madeUpId(1)}&select=id`],
+  remove: ['DELETE', `${table}?id=eq.${madeUpId(1)}&select=id`, null, returned],
   'sign-in': ['POST', '/auth/v1/token?grant_type=password', administrator],
   refresh: ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'abc' }],
-  'sign-out': ['POST', '/auth/v1/logout'],
+  'sign-out': ['POST', '/auth/v1/logout?scope=local'],
 } satisfies Record<CallId, SentRequest>
 
-function send([method, path, body]: SentRequest, headers: Record<string, string> = {}) {
+function send([method, path, body = null, own]: SentRequest, headers: Record<string, string> = {}) {
   return fetch(`${mockProject.url}${path}`, {
     method,
-    headers: { apikey: mockProject.anonKey, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      apikey: mockProject.anonKey,
+      'content-type': 'application/json',
+      ...own,
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
   })
 }
 
@@ -131,11 +147,8 @@ test('a request that a scenario leaves alone is answered by the next one, and on
 })
 
 /** Sends a request as the administrator. */
-const sendAsAdministrator = (request: SentRequest, headers: Record<string, string> = {}) =>
-  send(request, {
-    ...headers,
-    authorization: `Bearer ${startSession(administrator).accessToken}`,
-  })
+const sendAsAdministrator = (request: SentRequest) =>
+  send(request, { authorization: `Bearer ${startSession(administrator).accessToken}` })
 
 test('admin-empty answers as an empty waitlist', async () => {
   switchOn('admin-empty')
@@ -144,13 +157,17 @@ test('admin-empty answers as an empty waitlist', async () => {
     expect(response.headers.get('content-range')).toBe('*/*')
     expect(await response.json()).toEqual([])
   }
-  const count = await sendAsAdministrator(requests.count, { prefer: 'count=exact' })
+  const count = await sendAsAdministrator(requests.count)
   expect(count.headers.get('content-range')).toBe('*/0')
   expect(await count.json()).toEqual([])
   expect(await (await sendAsAdministrator(requests.summary)).json()).toMatchObject({ total: 0 })
 })
 
 // The last position is 1,043, so the 100th place from the end is 944.
+const listAfter = (position: number): SentRequest => [
+  'GET',
+  `${table}?select=*&position=gt.${position}&${page}=100`,
+]
 const searched = (position: number): SentRequest => [
   'POST',
   `${rpc}/search_signups`,
@@ -158,7 +175,7 @@ const searched = (position: number): SentRequest => [
 ]
 
 test.each<[string, SentRequest, SentRequest]>([
-  ['the list', ['GET', `${table}?position=gt.99`], ['GET', `${table}?position=gt.100`]],
+  ['the list', listAfter(99), listAfter(100)],
   ['the search for the newest', searched(945), searched(944)],
 ])('list-breaks fails behind the 100th place in %s', async (_name, before, behind) => {
   switchOn('list-breaks')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mockProject } from '../project'
-import { readBody, UnknownRequest } from '../request'
+import { readBody } from '../request'
 import { accounts } from './accounts'
 import { authRefusals, sessionResponse } from './gotrue-responses'
 import { endSessions, isRefreshToken, refreshSession, startSession } from './sessions'
@@ -29,9 +29,6 @@ export const authAnswers = {
     if (bearer === undefined || bearer === mockProject.anonKey) return authRefusals.noToken()
     const claims = readAccessToken(bearer)
     if (claims === null) return authRefusals.malformedToken()
-    if (new URL(request.url).searchParams.get('scope') !== 'local') {
-      throw new UnknownRequest(request)
-    }
     endSessions(({ id }) => id === claims.session_id)
     return new Response(null, { status: 204 })
   },

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { respondAsMock } from '../../mocks/node'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { startSession } from '../../mocks/server/gotrue/sessions'
+import { mockProject } from '../../mocks/server/project'
+import { expectConsole } from '../support/console-guard'
+
+// A changed request must fail in the demo if it could fail in production. The contract has the requests that are answered.
+
+const table = '/rest/v1/waitlist_signups'
+const rpc = '/rest/v1/rpc'
+const object = 'application/vnd.pgrst.object+json'
+const returned = 'return=representation'
+const row = { name: 'Ada', email: 'ada@example.com', phone: null, savings_amount: null }
+const id = '00000000-0000-4000-8000-000000000001'
+const key = 'a0000000-0000-4000-8000-000000000001'
+
+interface Sent {
+  readonly accept?: string
+  readonly prefer?: string
+  readonly body?: unknown
+}
+
+test.each<[string, string, string, Sent]>([
+  [
+    `POST ${table}`,
+    '?select=*',
+    'parameters "select=*": it expects "^select=position$"',
+    { accept: object, prefer: returned, body: row },
+  ],
+  [
+    `POST ${table}`,
+    '?select=position',
+    `Accept "*/*": it expects "${object}"`,
+    { prefer: returned, body: row },
+  ],
+  [
+    `POST ${table}`,
+    '?select=position',
+    `Prefer "idempotency-key=<key>": it expects "idempotency-key=<key>, ${returned}" or "${returned}" or ""`,
+    { accept: object, prefer: `idempotency-key=${key}`, body: row },
+  ],
+  [
+    `POST ${table}`,
+    '?select=position',
+    `Prefer "idempotency-key=7, ${returned}": it expects`,
+    { accept: object, prefer: `idempotency-key=7, ${returned}`, body: row },
+  ],
+  [
+    `POST ${table}`,
+    '?select=position',
+    'this body: ',
+    { accept: object, prefer: returned, body: [row, row] },
+  ],
+  [`GET ${table}`, '', 'parameters "": it expects', {}],
+  [`GET ${table}`, '?select=*&limit=1', 'parameters "select=*&limit=1": it expects', {}],
+  [`GET ${table}`, '?select=*&order=position.asc&limit=5&name=eq.Ada', 'parameters "', {}],
+  [
+    `GET ${table}`,
+    '?select=*&order=position.asc&limit=5',
+    `Accept "${object}": it expects "*/*"`,
+    { accept: object },
+  ],
+  [
+    `GET ${table}`,
+    '?select=*&order=position.asc&limit=5',
+    'Prefer "count=exact": it expects ""',
+    { prefer: 'count=exact' },
+  ],
+  [
+    `GET ${table}`,
+    '?select=position&order=position.asc&limit=1',
+    'Prefer "": it expects "count=exact"',
+    {},
+  ],
+  [`DELETE ${table}`, '?select=id', 'parameters "select=id": it expects', { prefer: returned }],
+  [`DELETE ${table}`, `?id=eq.${id}&select=id`, `Prefer "": it expects "${returned}"`, {}],
+  [
+    `POST ${rpc}/find_place`,
+    '',
+    'Prefer "return=representation": it expects "idempotency-key=<key>" or ""',
+    { prefer: returned, body: {} },
+  ],
+  [
+    `POST ${rpc}/search_signups`,
+    '?limit=3',
+    'parameters "limit=3": it expects',
+    { body: { filter: {} } },
+  ],
+  ['POST /auth/v1/logout', '?scope=global', 'parameters "scope=global": it expects', {}],
+  [`PATCH ${table}`, '', 'method and path', { body: { name: 'Ada' } }],
+  [`POST ${table}_2`, '?select=position', 'method and path', { body: row }],
+])('%s%s is refused: %s', async (target, parameters, difference, sent) => {
+  expectConsole('error', /^The mock has no answer to /)
+  const [method = '', path] = target.split(' ')
+  const { accept, prefer, body } = sent
+  const response = await respondAsMock(
+    new Request(`${mockProject.url}${path}${parameters}`, {
+      method,
+      headers: {
+        apikey: mockProject.anonKey,
+        authorization: `Bearer ${startSession(administrator).accessToken}`,
+        ...(accept !== undefined && { accept }),
+        ...(prefer !== undefined && { prefer }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+  expect(response.status).toBe(501)
+  const { message } = await response.json()
+  expect(message).toContain(`The mock has no answer to ${target} with th`)
+  expect(message).toContain(difference)
+})
