@@ -4,7 +4,6 @@ import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
 import { formatCount } from '../../src/content/format'
 import { buildVersion } from '../build-version'
-import { isActive } from '../scenarios/scenario-store'
 import { administrator } from '../server/gotrue/accounts'
 import { takenEmail } from '../server/signups/made-up-people'
 import { peopleCounts, startWith } from '../server/signups/signup-table'
@@ -39,9 +38,8 @@ function People() {
             look="quiet"
             onClick={() => {
               startWith(count)
-              const when = isActive('many-signups') ? 'when “10,000 people” is off' : 'now'
               setNote(
-                `The waitlist has ${formatCount(count)} people ${when}. An open page shows it after a reload.`,
+                `The waitlist has ${formatCount(count)} people now. An open page shows it after a reload.`,
               )
             }}
           >

@@ -8,7 +8,6 @@ import { HAS_ROOM_AT_RIGHT, PANEL_WIDTH } from './dock'
 import { MessagesTab } from './messages-tab'
 import { ScenariosTab } from './scenarios-tab'
 import { type PanelTab, panelKey, panelTabs, showTab, useStripStore } from './strip-store'
-import { TourTab } from './tour-tab'
 
 interface PanelProps {
   tab: PanelTab
@@ -28,7 +27,6 @@ export function Panel({ tab, close }: PanelProps) {
     Messages: <MessagesTab />,
     Calls: <CallLogTab />,
     Data: <DataTab />,
-    Tour: <TourTab />,
   }
   return (
     <Flex

@@ -5,7 +5,7 @@ import { PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
 import { isStripHidden } from './strip-hidden'
 
 /** The parts of the panel, by their labels. */
-export const panelTabs = ['Scenarios', 'Messages', 'Calls', 'Data', 'Tour'] as const
+export const panelTabs = ['Scenarios', 'Messages', 'Calls', 'Data'] as const
 export type PanelTab = (typeof panelTabs)[number]
 
 interface StripState {

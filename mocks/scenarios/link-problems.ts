@@ -16,25 +16,12 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   [TOUR_PARAMETER]: tour.map((_step, index) => index + 1),
   [START_PARAMETER]: ['over'],
 }
-const names = [SCENARIO_PARAMETER, ...Object.keys(values)]
-
-/** @returns what the demo does not understand in an address, as sentences */
+/** @returns what the demo does not understand in an address, as sentences. Other parameters are those of the site. */
 export const findLinkProblems = ({ searchParams }: URL): string[] =>
   [...searchParams].flatMap(([name, value]) => {
     if (name === SCENARIO_PARAMETER) return readScenarios(value).problems
     const possible = values[name]?.map(String)
     if (possible?.includes(value)) return []
-    if (possible !== undefined)
-      return `“${name}” cannot be “${value}”. Possible: ${possible.join(', ')}.`
-    const meant = names.find((one) => isSlip(name, one))
-    return meant === undefined ? [] : `There is no parameter “${name}”. Did you mean “${meant}”?`
+    if (possible === undefined) return []
+    return `“${name}” cannot be “${value}”. Possible: ${possible.join(', ')}.`
   })
-
-/**
- * Whether a name has other letters in upper case, or one letter that is missing, added, or replaced. Any other name is a parameter of
- * the site, or of another program.
- */
-const isSlip = (typed: string, name: string) =>
-  [...name].some((_letter, index) =>
-    new RegExp(`^${name.slice(0, index)}.{0,2}${name.slice(index + 1)}$`, 'i').test(typed),
-  )

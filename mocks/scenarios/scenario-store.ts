@@ -16,8 +16,6 @@ export const useScenarioStore = create<{ active: readonly ActiveScenario[] }>(()
 /** @returns the active scenarios, in the order in which they were switched on */
 export const activeScenarios = () => useScenarioStore.getState().active
 
-export const isActive = (id: ScenarioId) => activeScenarios().some((one) => one.id === id)
-
 /** Switches a scenario on or off until the tab closes. */
 export function setScenario(id: ScenarioId, isOn: boolean) {
   const others = activeScenarios().filter((one) => one.id !== id)

@@ -1,7 +1,6 @@
 import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { expireDemoSession, TOKEN_SECONDS } from '../server/gotrue/sessions'
 import { signInAdministrator, signOut, signOutInAnotherTab } from './demo-session'
-import { respondAsProxy } from './network-scenarios'
 import type { Scenario } from './scenario'
 
 /** The list is on the screen by then. */
@@ -40,13 +39,6 @@ export const sessionScenarios = {
     description:
       'On every page load, the token of the session seems to have ended, as on a device whose clock is ahead, so the site first gets a new one. The server still accepts the old one. Combine it with a scenario for the call “Refresh the session”. Ends with a sign-in.',
     switched: (isOn) => signInAdministrator(isOn ? TOKEN_SECONDS : 0),
-  },
-  'sign-in-failure': {
-    label: 'Sign-in service is down',
-    description: 'Signing in, refreshing the session and signing out fail with 503.',
-    calls: ['sign-in', 'refresh', 'sign-out'],
-    options: ['rate'],
-    respond: respondAsProxy,
   },
   'account-banned': {
     label: 'Account banned',

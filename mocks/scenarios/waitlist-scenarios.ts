@@ -1,11 +1,10 @@
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { invitation, readSearch } from '../server/postgrest'
 import { readBody } from '../server/request'
-import { countedResponse, refusals, rowsResponse, valueResponse } from '../server/responses'
-import { everybody, inviteBatch, summarizeSignups } from '../server/signups/signup-functions'
-import { insertSignups, lastPosition, showManySignups } from '../server/signups/signup-table'
+import { refusals, valueResponse } from '../server/responses'
+import { inviteBatch } from '../server/signups/signup-functions'
+import { insertSignups, lastPosition } from '../server/signups/signup-table'
 import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
-import { callOf } from './calls'
 import type { Scenario } from './scenario'
 
 /** `list-breaks` fails after so many positions, in the order of the list. */
@@ -20,13 +19,6 @@ export const joinScenarios = {
     calls: ['join'],
     options: ['rate'],
     respond: () => refusals.duplicate('email_key'),
-  },
-  'insert-failure': {
-    label: 'Signup fails',
-    description: 'Every signup fails in the database (500).',
-    calls: ['join'],
-    options: ['rate'],
-    respond: refusals.statementTimeout,
   },
   'friends-joined': {
     label: 'Three friends have joined',
@@ -57,33 +49,10 @@ export const joinScenarios = {
 
 /** What an administrator can meet. */
 export const adminScenarios = {
-  'admin-failure': {
-    label: 'Admin list fails',
-    description: 'The list, the search, the numbers and the export fail (500).',
-    calls: ['list', 'search', 'summary', 'export'],
-    options: ['rate'],
-    respond: refusals.statementTimeout,
-  },
-  'admin-empty': {
-    label: 'Admin list is empty',
-    description: 'The waitlist of the admin page has no signups.',
-    calls: ['list', 'search', 'summary', 'export', 'count'],
-    respond(request) {
-      const call = callOf(request)
-      if (call === 'summary') return valueResponse(summarizeSignups([], everybody, 'UTC'))
-      return call === 'count' ? countedResponse([], 0) : rowsResponse([])
-    },
-  },
   'unknown-time-zone': {
     label: 'Unknown time zone',
     description: 'The browser does not know its time zone, so the chart has the days of UTC.',
     replace: hideTimeZone,
-  },
-  'many-signups': {
-    label: '10,000 people',
-    description:
-      'The waitlist has 10,000 made-up people. Signups and removals last until it is switched off or the page is reloaded.',
-    switched: showManySignups,
   },
   'list-breaks': {
     label: 'The third page fails',
@@ -109,13 +78,6 @@ export const adminScenarios = {
       insertSignups([{ ...mapSignupColumns(() => null), name: 'Ada Park', email }])
       return undefined
     },
-  },
-  'no-batches': {
-    label: 'Nobody has been invited',
-    description: 'The list of the batches is empty. The signups stay as they are.',
-    calls: ['batches'],
-    options: ['rate'],
-    respond: () => valueResponse([]),
   },
   'faster-administrator': {
     label: 'Another administrator is faster',

@@ -34,7 +34,6 @@ import {
   insertSignups,
   normalizeEmail,
   removeSignup,
-  signupsInOrder,
   takenBy,
 } from './signups/signup-table'
 
@@ -239,7 +238,7 @@ const searchWaitlist = forAdministrators('search_signups', async (request) =>
 
 async function summarize(request: Request) {
   const { filter: wanted, time_zone } = await readBody(request, summary)
-  return valueResponse(summarizeSignups(signupsInOrder(), wanted, time_zone))
+  return valueResponse(summarizeSignups(wanted, time_zone))
 }
 
 async function invite(request: Request) {

@@ -97,7 +97,7 @@ const failed = failures(joinFailures, {
   unavailable: { title: 'The server fails', scenarios: 'unavailable', displays: ['forced-colors'] },
   unexpected: {
     title: 'The database fails',
-    scenarios: 'insert-failure',
+    scenarios: 'server-error:join',
     shows: [joinFailures.unexpected, ...textsOf(notSaved)],
   },
   refused: { title: 'The server refuses the signup', scenarios: 'broken:refused:join' },

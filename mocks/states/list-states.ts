@@ -70,7 +70,7 @@ const failed = failures(causes, {
   refused: { title: 'The server refuses to list anything', scenarios: 'broken:refused:list' },
   unexpected: {
     title: 'The database fails',
-    scenarios: 'admin-failure',
+    scenarios: 'server-error',
     shows: [causes.unexpected, ...textsOf(adminLoadFailureToast)],
     isDistinct: true,
   },
@@ -109,10 +109,10 @@ export const listStates: StateGroup = {
       isDistinct: true,
     },
     '10,000 people wait': {
-      scenarios: 'many-signups',
+      path: '/admin?people=10000',
       shows: `${adminPage.range(1, 50)} · ${adminPage.count(10_000)}`,
     },
-    'Nobody has joined': { scenarios: 'admin-empty', shows: adminPage.empty, isDistinct: true },
+    'Nobody has joined': { path: '/admin?people=0', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {
       scenarios: 'slow:10000ms',
       shows: [adminPage.loading, overview.counting],

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
-import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { balances } from '../../src/content/calculator'
 import {
@@ -239,7 +238,7 @@ describe('while sending', () => {
   test('a failure takes the focus, unless the visitor has moved it: then it is said', async () => {
     const failure = () => screen.findByText(new RegExp(joinFailures.unexpected))
     expectConsole('error', /^Waitlist join failed/)
-    setScenario('insert-failure', true)
+    replaceScenarios([{ id: 'server-error', call: 'join' }])
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
@@ -377,7 +376,7 @@ test('after too many requests, nothing is sent before the wait is over, also on 
 describe('a sign of a program', () => {
   test('a filled hidden field sends nothing and says why, and the next press sends', async () => {
     expectConsole('error', /^Waitlist join failed/)
-    setScenario('insert-failure', true)
+    replaceScenarios([{ id: 'server-error', call: 'join' }])
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -399,7 +398,7 @@ describe('a sign of a program', () => {
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())
     expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toBeVisible()
-    setScenario('insert-failure', false)
+    replaceScenarios([])
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())
     await joined()

@@ -162,7 +162,7 @@ test('the panel fits a narrow window with large text, and has no axe violations'
   await hydrated(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const panel = await openDemoPanel(page)
-  for (const tab of ['Scenarios', 'Messages', 'Calls', 'Data', 'Tour']) {
+  for (const tab of ['Scenarios', 'Messages', 'Calls', 'Data']) {
     await panel.getByRole('tab', { name: tab }).click()
     const content = panel.getByRole('tabpanel', { name: tab })
     await expect(content).toBeVisible()

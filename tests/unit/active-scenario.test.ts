@@ -43,7 +43,10 @@ test('no broken response has the name of a call', () => {
 test.each([
   // For fewer calls first.
   ['offline:join,unavailable', 'offline:join,unavailable'],
-  ['unavailable,duplicate-email,sign-in-failure', 'duplicate-email,sign-in-failure,unavailable'],
+  [
+    'unavailable,signed-out-elsewhere,duplicate-email',
+    'duplicate-email,signed-out-elsewhere,unavailable',
+  ],
   // Then for fewer requests, and then the latest.
   [
     'offline:every-2,unavailable,rate-limited:first-3,never:every-5',

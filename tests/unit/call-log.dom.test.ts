@@ -25,7 +25,7 @@ test('a call is logged with its status, the scenarios that answered, and a link 
     { id: 'slow', delay: 5 },
     { id: 'offline' },
     { id: 'rate-limited', call: 'join', rate: { type: 'first', count: 1 } },
-    { id: 'admin-empty' },
+    { id: 'crash' },
   ])
   await join()
   expect(newestCall()).toMatchObject({
@@ -33,7 +33,7 @@ test('a call is logged with its status, the scenarios that answered, and a link 
     status: '429',
     affectedBy: ['slow:5ms', 'rate-limited:join:first-1'],
     link: expect.stringMatching(
-      /\/join-waitlist\?scenario=slow:5ms,offline,rate-limited:join:first-1,admin-empty&people=0$/,
+      /\/join-waitlist\?scenario=slow:5ms,offline,rate-limited:join:first-1,crash&people=0$/,
     ),
   })
   await expect(join()).rejects.toThrow()

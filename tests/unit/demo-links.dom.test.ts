@@ -43,10 +43,6 @@ test.each<[string, string[]]>([
   ['?demo=hiden', ['“demo” cannot be “hiden”. Possible: hidden, shown.']],
   ['?tour=99', ['“tour” cannot be “99”. Possible: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.']],
   ['?start=', ['“start” cannot be “”. Possible: over.']],
-  ...['scenarios', 'Scenario', 'senario'].map((name): [string, string[]] => [
-    `?${name}=slow`,
-    [`There is no parameter “${name}”. Did you mean “scenario”?`],
-  ]),
 ])('of the address "%s", the demo does not understand %j', (query, problems) => {
   expect(problemsOf(`/admin${query}`)).toEqual(problems)
 })

@@ -150,19 +150,6 @@ test('a request that a scenario leaves alone is answered by the next one, and on
 const sendAsAdministrator = (request: SentRequest) =>
   send(request, { authorization: `Bearer ${startSession(administrator).accessToken}` })
 
-test('admin-empty answers as an empty waitlist', async () => {
-  switchOn('admin-empty')
-  for (const call of ['list', 'search', 'export'] as const) {
-    const response = await sendAsAdministrator(requests[call])
-    expect(response.headers.get('content-range')).toBe('*/*')
-    expect(await response.json()).toEqual([])
-  }
-  const count = await sendAsAdministrator(requests.count)
-  expect(count.headers.get('content-range')).toBe('*/0')
-  expect(await count.json()).toEqual([])
-  expect(await (await sendAsAdministrator(requests.summary)).json()).toMatchObject({ total: 0 })
-})
-
 // The last position is 1,043, so the 100th place from the end is 944.
 const listAfter = (position: number): SentRequest => [
   'GET',

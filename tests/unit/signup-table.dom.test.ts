@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
@@ -7,11 +6,8 @@ import {
   allSignups,
   countFriends,
   insertSignups,
-  readSignupState,
   removeSignup,
-  signupsInOrder,
   startWith,
-  writeSignupState,
 } from '../../mocks/server/signups/signup-table'
 import { SIGNUPS_KEY } from '../../mocks/storage-keys'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
@@ -43,22 +39,6 @@ test.each(['{', 'null', '7', '[null]', '{"joined":[1],"removedIds":[],"lastPosit
   },
 )
 
-test('reads the rows in the order of their positions, from either end', () => {
-  insertSignups([exampleSignup, { ...exampleSignup, email: 'b@example.com' }])
-  removeSignup(madeUpId(2))
-  removeSignup(madeUpId(1_043))
-  const positions = (isDescending: boolean) =>
-    [...signupsInOrder(isDescending)].map(({ position }) => position)
-  const all = Array.from({ length: 1_045 }, (_, index) => index + 1)
-  const expected = all.filter((position) => position !== 2 && position !== 1_043)
-  expect(positions(false)).toEqual(expected)
-  expect(positions(true)).toEqual(expected.toReversed())
-  // An imported file may have another order.
-  const { joined, ...state } = readSignupState()
-  writeSignupState({ ...state, joined: joined.toReversed() })
-  expect(positions(true)).toEqual(expected.toReversed())
-})
-
 test('an email is taken until its signup is removed', () => {
   const [first] = allSignups()
   const again = ` ${first?.email.toUpperCase()} `
@@ -73,32 +53,15 @@ test('an email is taken until its signup is removed', () => {
   expect(insertSignups([fresh])).toMatchObject([{ position: 1_046 }])
 })
 
-test('many-signups has people of the present, made up once, and changes of its own that are not stored', () => {
+test('another number of people starts over, without the place of the visitor', () => {
   setClock('2027-03-10T15:00:00Z')
-  // Not the email of one of 10,000 made-up people.
-  const newcomer = 'newcomer@example.com'
-  join(newcomer)
-  const before = [allSignups(), localStorage.getItem(SIGNUPS_KEY)]
-
-  replaceScenarios([{ id: 'many-signups' }])
-  expect(allSignups()).toHaveLength(10_000)
-  expect(allSignups()[0]).toBe(allSignups()[0])
-  expect(Date.parse(allSignups().at(-1)?.created_at ?? '')).toBeGreaterThan(Date.now() - 28 * HOUR)
-  expect(join(newcomer)).toMatchObject({ position: 10_001 })
-  removeSignup(madeUpId(1))
-  replaceScenarios([{ id: 'slow' }, { id: 'many-signups' }])
-  expect(allSignups()).toHaveLength(10_000)
-  expect(allSignups().at(-1)).toMatchObject({ position: 10_001 })
-
-  replaceScenarios([])
-  expect([allSignups(), localStorage.getItem(SIGNUPS_KEY)]).toEqual(before)
-  replaceScenarios([{ id: 'many-signups' }])
-  removeSignup(madeUpId(1))
+  join('newcomer@example.com')
   keepPlace(examplePlace(1_044))
-  // A reset forgets the place of the visitor, which was on the dropped waitlist.
-  startWith(0)
-  expect(allSignups()[0]).toMatchObject({ position: 1 })
+  startWith(10_000)
   expect(loadPlaces()).toEqual([])
+  expect(allSignups()).toHaveLength(10_000)
+  expect(Date.parse(allSignups().at(-1)?.created_at ?? '')).toBeGreaterThan(Date.now() - 28 * HOUR)
+  expect(join('newcomer@example.com')).toMatchObject({ position: 10_001 })
 })
 
 test('counts the friends of everybody, until they are removed', () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
@@ -46,7 +46,7 @@ test('sends the specified signup, with a key, and nothing of the expired session
   vi.useFakeTimers({ now: Date.now() - 4_000_000, toFake: ['Date'] })
   signInAdministrator()
   vi.useRealTimers()
-  setScenario('sign-in-failure', true)
+  replaceScenarios([{ id: 'unavailable', call: 'refresh' }])
   const sent = recordRequests()
   const signup = { ...exampleSignup, phone: '(206) 555-0100', savings_amount: savingsRanges[1] }
   expect(await repository.join(KEY, signup, null)).toEqual({ type: 'joined', position })

@@ -1,8 +1,7 @@
 import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS, refusals } from '../responses'
-import { remembered } from './remembered'
 import { searchMatcher } from './signup-search'
-import { addBatch, allBatches, type Batch, signupsInOrder, takeBackBatch } from './signup-table'
+import { addBatch, allBatches, allSignups, type Batch, takeBackBatch } from './signup-table'
 
 /** The functions of supabase/migrations/. Null means no condition. */
 
@@ -47,7 +46,7 @@ export const wholeList: SignupSearch = {
 }
 
 /** The time of a signup, in milliseconds since 1970. */
-const timeOf = remembered(({ created_at }) => Date.parse(created_at))
+const timeOf = ({ created_at }: SignupRow) => Date.parse(created_at)
 
 function matcher(filter: SignupFilter) {
   const { search, savings, joinedFrom, joinedBefore, minFriends, status, batch } = filter
@@ -77,7 +76,7 @@ export interface BatchRequest {
 /** The people who are waiting, in the order in which they are invited. At most as many as a batch can have. */
 function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
   const matches = matcher(filter)
-  const found = [...signupsInOrder()].filter(
+  const found = allSignups().filter(
     (row) => row.batch === null && matches(row) && (ids === null || ids.includes(row.id)),
   )
   const comesFirst = ({ friends_joined }: SignupRow) => isFriendsFirst && friends_joined >= 3
@@ -104,7 +103,7 @@ export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]
   if (ids.length > MAX_BATCH) throw refusals.batchTooLarge()
-  const existing = [...signupsInOrder()].filter(({ id }) => named.has(id))
+  const existing = allSignups().filter(({ id }) => named.has(id))
   const waiting = existing.filter(({ batch }) => batch === null).length
   if (ids.length > 0 && waiting === ids.length) {
     return { batch: addBatch(ids, invited_by), people: ids.length }
@@ -126,8 +125,7 @@ export function takeBack(batch: number) {
   return { people }
 }
 
-const countPeople = (batch: number) =>
-  [...signupsInOrder()].filter((row) => row.batch === batch).length
+const countPeople = (batch: number) => allSignups().filter((row) => row.batch === batch).length
 
 /** @param caller the email of the administrator */
 export function listBatches(caller: string, before = Infinity) {
@@ -143,112 +141,64 @@ export function listBatches(caller: string, before = Infinity) {
     }))
 }
 
-function* matchingSignups(search: SignupSearch): Generator<SignupRow> {
+function matchingSignups(search: SignupSearch): SignupRow[] {
   const { id, afterPosition, beforePosition, isNewestFirst } = search
   const matches = matcher(search)
-  for (const row of signupsInOrder(isNewestFirst)) {
-    const isBetween =
-      row.position > (afterPosition ?? -Infinity) && row.position < (beforePosition ?? Infinity)
-    if (isBetween && (id === null || row.id === id) && matches(row)) yield row
-  }
+  const found = allSignups().filter(
+    (row) =>
+      row.position > (afterPosition ?? -Infinity) &&
+      row.position < (beforePosition ?? Infinity) &&
+      (id === null || row.id === id) &&
+      matches(row),
+  )
+  return isNewestFirst ? found.reverse() : found
 }
 
-export function searchSignups(search: SignupSearch): SignupRow[] {
-  const limit = Math.min(search.maxRows, MAX_ROWS)
-  const found: SignupRow[] = []
-  if (limit < 1) return found
-  for (const row of matchingSignups(search)) {
-    found.push(row)
-    if (found.length === limit) break
-  }
-  return found
-}
+export const searchSignups = (search: SignupSearch): SignupRow[] =>
+  matchingSignups(search).slice(0, Math.min(search.maxRows, MAX_ROWS))
 
 /** Counts all, also beyond the limit. */
-export function countSignups(search: SignupSearch): number {
-  let count = 0
-  for (const _ of matchingSignups(search)) count++
-  return count
-}
+export const countSignups = (search: SignupSearch): number => matchingSignups(search).length
 
-export function summarizeSignups(
-  rows: Iterable<SignupRow>,
-  filter: SignupFilter,
-  timeZone: string,
-) {
-  const matches = matcher(filter)
+/** Three stands for all greater numbers. */
+const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, 3)
+
+export function summarizeSignups(filter: SignupFilter, timeZone: string) {
+  const rows = allSignups()
+  const found = rows.filter(matcher(filter))
   const time_zone = isKnown(timeZone) ? timeZone : 'UTC'
-  const dayOf = dayIn(time_zone)
-  const days = new Map<string, number>()
-  const amounts = new Map<string | null, number>()
-  const friends = [0, 0, 0, 0]
-  let [total, lastPosition, matching, invited, inBatches] = [0, 0, 0, 0, 0]
-  for (const row of rows) {
-    total++
-    lastPosition = Math.max(lastPosition, row.position)
-    if (!matches(row)) continue
-    matching++
-    countOne(days, dayOf(timeOf(row)))
-    countOne(amounts, row.savings_amount)
-    const number = Math.min(row.friends_joined, 3)
-    friends[number] = (friends[number] ?? 0) + 1
-    if (row.invited_by !== null) invited++
-    if (row.batch !== null) inBatches++
-  }
+  const days = dayFormat(time_zone)
   return {
-    total,
-    last_position: lastPosition,
-    matching,
-    invited,
-    in_batches: inBatches,
+    total: rows.length,
+    last_position: rows.at(-1)?.position ?? 0,
+    matching: found.length,
+    invited: found.filter(({ invited_by }) => invited_by !== null).length,
+    in_batches: found.filter(({ batch }) => batch !== null).length,
     time_zone,
-    by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
-    by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
+    by_day: countBy(found, (row) => days.format(timeOf(row))).map(([day, signups]) => ({
+      day,
+      signups,
+    })),
+    by_savings: countBy(found, (row) => row.savings_amount).map(([savings_amount, signups]) => ({
       savings_amount,
       signups,
     })),
-    /** 3 includes all greater numbers. */
-    by_friends: friends
-      .map((signups, number) => ({ friends: number, signups }))
-      .filter(({ signups }) => signups > 0),
+    by_friends: countBy(found, friendsOf).map(([friends, signups]) => ({ friends, signups })),
   }
 }
 
-function countOne<Key>(counts: Map<Key, number>, key: Key) {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-/** In the order of the code units, and null at the end. */
-function sortedCounts<Key extends string | null>(
-  counts: ReadonlyMap<Key, number>,
+/** @returns how many rows have each key: the keys ascending, and null at the end */
+function countBy<Key extends string | number | null>(
+  rows: readonly SignupRow[],
+  keyOf: (row: SignupRow) => Key,
 ): [Key, number][] {
+  const counts = new Map<Key, number>()
+  for (const key of rows.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => {
     if (a === null || b === null) return a === null ? 1 : -1
     return a < b ? -1 : 1
   })
 }
-
-/** Time zones change their offsets only at quarters of an hour. */
-const QUARTER_HOUR_MS = 15 * 60 * 1_000
-
-/** @returns a function from a time in milliseconds to its day in the time zone, as in 2026-06-01 */
-function dayIn(timeZone: string): (time: number) => string {
-  const days = knownDays.get(timeZone) ?? new Map<number, string>()
-  knownDays.set(timeZone, days)
-  let format: Intl.DateTimeFormat | undefined
-  return (time) => {
-    const quarter = Math.floor(time / QUARTER_HOUR_MS)
-    const known = days.get(quarter)
-    if (known !== undefined) return known
-    format ??= dayFormat(timeZone)
-    const day = format.format(new Date(quarter * QUARTER_HOUR_MS))
-    days.set(quarter, day)
-    return day
-  }
-}
-
-/** By time zone and quarter of an hour, because a time zone takes longer to apply than all other steps. */
-const knownDays = new Map<string, Map<number, string>>()
 
 function isKnown(timeZone: string): boolean {
   try {

@@ -45,48 +45,23 @@ export interface Batch {
   readonly ids: readonly string[]
 }
 
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
-
-/** Far more than anybody clicks together. The next positions must be exact numbers, too. */
-const MAX_POSITION = 1_000_000_000
-
-/** Parses a stored waitlist; that of another version of the demo starts over. Also checks the positions, and that ids and emails are unique. */
-const signupStateSchema: z.ZodMiniType<SignupState> = z
-  .object({
-    people: z.literal(peopleCounts),
-    madeUpUntil: z.iso.datetime({ offset: true }),
-    joined: z.array(signupRowSchema),
-    removedIds: z.array(z.string()),
-    lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
-    batches: z.array(
-      z.object({
-        batch: z.int().check(z.positive()),
-        invited_at: z.iso.datetime({ offset: true }),
-        invited_by: z.nullable(z.string()),
-        ids: z.array(z.string()),
-      }),
-    ),
-    takenBack: z.array(z.int()),
-  })
-  .check(
-    z.refine(
-      ({ joined, people }) =>
-        isUnique(joined.map(({ id }) => id)) &&
-        joined.every(({ id }) => madeUpPerson(id, people) === undefined),
-      'two people have the same id',
-    ),
-    z.refine(({ joined }) => isUnique(joined.map(({ email }) => email)), {
-      error: 'two people have the same email',
+/** A waitlist that another version of the demo has stored does not match, so it starts over. */
+const signupStateSchema: z.ZodMiniType<SignupState> = z.object({
+  people: z.literal(peopleCounts),
+  madeUpUntil: z.iso.datetime({ offset: true }),
+  joined: z.array(signupRowSchema),
+  removedIds: z.array(z.string()),
+  lastPosition: z.int(),
+  batches: z.array(
+    z.object({
+      batch: z.int().check(z.positive()),
+      invited_at: z.iso.datetime({ offset: true }),
+      invited_by: z.nullable(z.string()),
+      ids: z.array(z.string()),
     }),
-    z.refine(({ joined, people, lastPosition }) => {
-      const positions = joined.map(({ position }) => position)
-      return (
-        isUnique(positions) &&
-        lastPosition >= people &&
-        positions.every((one) => Number.isInteger(one) && one > people && one <= lastPosition)
-      )
-    }, 'the positions are not those of a waitlist'),
-  )
+  ),
+  takenBack: z.array(z.int()),
+})
 
 const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
 
@@ -117,48 +92,14 @@ function madeUpPeople(count: number, until?: string): readonly SignupRow[] {
   return people
 }
 
-/** Keeps its results. They depend on the number of people alone. */
-function once<Result>(make: (count: number) => Result): (count: number) => Result {
-  const results = new Map<number, Result>()
-  return (count) => {
-    const result = results.get(count) ?? make(count)
-    results.set(count, result)
-    return result
-  }
-}
-
-const madeUpIdsByEmail = once(
-  (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
-)
-const madeUpIdsByCode = once(
-  (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
-)
-
-/** The waitlist of the scenario `many-signups`, which is not stored. */
-let unstored: SignupState | undefined
-
-/** Shows 10,000 made-up people instead of the stored waitlist, for the scenario `many-signups`. */
-export function showManySignups(isOn: boolean) {
-  unstored = isOn ? initialState(10_000) : undefined
-}
-
-const readCurrent = (): SignupState =>
-  unstored === undefined ? readSignupState() : moveToPresent(unstored)
-
-function writeCurrent(state: SignupState) {
-  if (unstored === undefined) stored.write(state)
-  else unstored = state
-}
-
-/** @returns the stored waitlist, even if a scenario hides it */
+/** @returns the stored waitlist, with the dates of the present */
 export const readSignupState = (): SignupState => moveToPresent(stored.read())
 
-/** Replaces the stored waitlist, for tests. */
+/** Replaces the stored waitlist. */
 export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
-  if (unstored !== undefined) showManySignups(true)
   // The visitor's place was on the waitlist that is dropped.
   withoutFaults(() => browserStorage('localStorage').removeItem(PLACE_KEY))
   if (people === INITIAL_PEOPLE) stored.clear()
@@ -166,35 +107,24 @@ export function startWith(people: number) {
 }
 
 /** @returns the last assigned position */
-export const lastPosition = (): number => readCurrent().lastPosition
+export const lastPosition = (): number => readSignupState().lastPosition
 
 /** @returns all rows, in the order of their positions */
 export function allSignups(): SignupRow[] {
-  return [...signupsInOrder()]
-}
-
-/** Yields the rows one by one, in the order of their positions. Copying and sorting 10,000 rows would take long. */
-export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
-  const { people, madeUpUntil, joined, removedIds, batches, takenBack } = readCurrent()
+  const { people, madeUpUntil, joined, removedIds, batches, takenBack } = readSignupState()
   const removed = new Set(removedIds)
   const changes = friendChanges(people, joined, removed)
   const invited = invitedPeople(batches, takenBack)
-  const parts = [
-    madeUpPeople(people, madeUpUntil),
-    [...joined].sort((a, b) => a.position - b.position),
-  ]
-  for (const part of isDescending ? parts.reverse() : parts) {
-    for (let index = 0; index < part.length; index++) {
-      const row = part[isDescending ? part.length - 1 - index : index]
-      if (row === undefined || removed.has(row.id)) continue
+  return [...madeUpPeople(people, madeUpUntil), ...joined]
+    .filter(({ id }) => !removed.has(id))
+    .map((row) => {
       const change = changes.get(row.invite_code) ?? 0
       const isTakenBack = row.batch !== null && takenBack.includes(row.batch)
       const invitation = invited.get(row.id) ?? (isTakenBack ? waiting : undefined)
-      yield change === 0 && invitation === undefined
+      return change === 0 && invitation === undefined
         ? row
         : { ...row, ...invitation, friends_joined: row.friends_joined + change }
-    }
-  }
+    })
 }
 
 const waiting = { batch: null, invited_at: null }
@@ -210,7 +140,7 @@ function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) 
 
 /** @returns all batches, the newest first, and those that have been taken back. The made-up ones have no ids. */
 export function allBatches(): Batch[] {
-  const { people, madeUpUntil, batches } = readCurrent()
+  const { people, madeUpUntil, batches } = readSignupState()
   const first = madeUpBatchesUntil(madeUpUntil).map(({ batch, invited_at }) => ({
     batch,
     invited_at,
@@ -222,17 +152,17 @@ export function allBatches(): Batch[] {
 
 /** Invites people. @returns the number of the new batch */
 export function addBatch(ids: readonly string[], invited_by: string): number {
-  const state = readCurrent()
+  const state = readSignupState()
   const batch = (allBatches()[0]?.batch ?? 0) + 1
   const added = { batch, invited_at: timestamp(new Date()), invited_by, ids }
-  writeCurrent({ ...state, batches: [...state.batches, added] })
+  writeSignupState({ ...state, batches: [...state.batches, added] })
   return batch
 }
 
 /** Makes the people of a batch wait again. */
 export function takeBackBatch(batch: number) {
-  const state = readCurrent()
-  writeCurrent({ ...state, takenBack: [...state.takenBack, batch] })
+  const state = readSignupState()
+  writeSignupState({ ...state, takenBack: [...state.takenBack, batch] })
 }
 
 /** @returns the difference between each code's friends and the `friends_joined` of its row, without the codes that have none */
@@ -273,7 +203,7 @@ export interface NewSignup extends Signup {
  * @returns the stored rows, or null if an id or an email is already on the waitlist
  */
 export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
-  const { joined, lastPosition, ...state } = readCurrent()
+  const { joined, lastPosition, ...state } = readSignupState()
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
@@ -282,7 +212,7 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
     const invited_by = knownCode(signup.invited_by ?? null)
     rows.push(toRow({ ...signup, email, invited_by }, lastPosition + rows.length + 1))
   }
-  writeCurrent({
+  writeSignupState({
     ...state,
     joined: [...joined, ...rows],
     lastPosition: lastPosition + rows.length,
@@ -296,40 +226,21 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
  * @param signup with an email as `normalizeEmail` returns it
  */
 export function takenBy({ id, email }: NewSignup): 'pkey' | 'email_key' | null {
-  const { people, joined } = readCurrent()
-  const isIdTaken =
-    id !== undefined &&
-    isOnList(joined.find((row) => row.id === id)?.id, madeUpPerson(id, people)?.id)
-  if (isIdTaken) return 'pkey'
-  const isEmailTaken = isOnList(
-    joined.find((row) => row.email === email)?.id,
-    madeUpIdsByEmail(people).get(email),
-  )
-  return isEmailTaken ? 'email_key' : null
+  const rows = allSignups()
+  if (rows.some((row) => row.id === id)) return 'pkey'
+  return rows.some((row) => row.email === email) ? 'email_key' : null
 }
 
 /** Reads an invitation code as the database does. @returns null if nobody has it */
 function knownCode(text: string | null): string | null {
-  const { people, joined } = readCurrent()
   const code = readInviteCode(text)
-  if (code === null) return null
-  const isKnown = isOnList(
-    joined.find(({ invite_code }) => invite_code === code)?.id,
-    madeUpIdsByCode(people).get(code),
-  )
-  return isKnown ? code : null
-}
-
-function isOnList(...ids: readonly (string | undefined)[]): boolean {
-  const { removedIds } = readCurrent()
-  return ids.some((id) => id !== undefined && !removedIds.includes(id))
+  return allSignups().some(({ invite_code }) => invite_code === code) ? code : null
 }
 
 /** @returns how many friends have joined through an invitation; 0 for an unknown code */
 export function countFriends(text: string | null): number {
   const code = readInviteCode(text)
-  for (const row of signupsInOrder()) if (row.invite_code === code) return row.friends_joined
-  return 0
+  return allSignups().find(({ invite_code }) => invite_code === code)?.friends_joined ?? 0
 }
 
 /** The id of the signup with a key. The database's is a hash, so that nobody finds a key by the id; here, it only differs. */
@@ -340,15 +251,16 @@ export const idOfKey = (key: string): string =>
   )
 
 /** @returns the row with this id, or undefined */
-export function findSignup(id: string): SignupRow | undefined {
-  for (const row of signupsInOrder()) if (row.id === id) return row
-  return undefined
-}
+export const findSignup = (id: string): SignupRow | undefined =>
+  allSignups().find((row) => row.id === id)
 
 /** Changes the email of a person who has joined in the demo. */
 export function changeEmail(id: string, email: string) {
-  const { joined, ...state } = readCurrent()
-  writeCurrent({ ...state, joined: joined.map((row) => (row.id === id ? { ...row, email } : row)) })
+  const { joined, ...state } = readSignupState()
+  writeSignupState({
+    ...state,
+    joined: joined.map((row) => (row.id === id ? { ...row, email } : row)),
+  })
 }
 
 /** @returns the row that the database would store for a signup now, which no friend can have joined yet */
@@ -366,10 +278,10 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
 }
 
 export function removeSignup(id: string) {
-  const { joined, removedIds, ...state } = readCurrent()
+  const { joined, removedIds, ...state } = readSignupState()
   // The id of a person who joined in the demo can be used again.
   const isMadeUp = madeUpPerson(id, state.people) !== undefined
-  writeCurrent({
+  writeSignupState({
     ...state,
     joined: joined.filter((row) => row.id !== id),
     removedIds: isMadeUp ? [...removedIds, id] : removedIds,
