@@ -79,6 +79,13 @@ export const adminScenarios = {
       return undefined
     },
   },
+  'no-batches': {
+    label: 'Nobody has been invited',
+    description: 'The list of the batches is empty. The signups stay as they are.',
+    calls: ['batches'],
+    options: ['rate'],
+    respond: () => valueResponse([]),
+  },
   'faster-administrator': {
     label: 'Another administrator is faster',
     description:

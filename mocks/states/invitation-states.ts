@@ -81,7 +81,7 @@ export const batchStates: StateGroup = {
   states: {
     'The batches are loading': { scenarios: 'slow:batches:10000ms', shows: batchesCopy.loading },
     'They fail': { scenarios: 'unavailable:batches', shows: batchesCopy.failed },
-    'Nobody is invited': { path: '/admin?people=0', shows: batchesCopy.none },
+    'Nobody is invited': { scenarios: 'no-batches', shows: batchesCopy.none },
     'The page asks before a batch is taken back': {
       steps: [askToTakeBack],
       shows: [batchesCopy.question(2), batchesCopy.consequence(50)],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { balances } from '../../src/content/calculator'
 import {
