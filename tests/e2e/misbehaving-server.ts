@@ -58,8 +58,8 @@ export const test = base.extend<{ servers: Servers }>({
           .end(await answered.text())
       const call = callOf({ method, url: mockProject.url + url })
       if (broken === null || broken.call !== call) return send(await act())
-      const responded = broken.respond({ request, response, site: addressOf(host), act, send })
-      const { arrived } = broken
+      const { arrived, respond } = broken
+      const responded = respond({ request, response, site: addressOf(host), act, send })
       acting.then(arrived, arrived)
       return responded
     })

@@ -1,0 +1,435 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { pageLoading } from '../../src/content/error-pages'
+import { hero } from '../../src/content/hero'
+import { joinFailures } from '../../src/content/join-outcome'
+import { workedExample } from '../../src/content/landing'
+import { waitlistForm } from '../../src/content/waitlist'
+import { localProject } from '../../supabase/local/local-address'
+import { addressOf, close, listen, serveProductionBuild } from './build-host'
+import { expect, fillIn, formHydrated, hydrated, nextInLine, submitButton } from './fixtures'
+import { type Exchange, test } from './misbehaving-server'
+
+// The production build, when the connection to the backend or to the site breaks.
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).dispatchEvent('click')
+const LOST = /Failed to load resource|Failed to fetch|dynamically imported module/
+const { failed, submitQueued } = waitlistForm.hydration
+const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
+const tryAgain = (page: Page) =>
+  page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first()
+
+// The backend: what breaks, and what the form shows. These need a real connection; tests/support/faults.ts lists the others.
+
+interface Fault {
+  readonly breaks: string
+  readonly respond: (exchange: Exchange) => unknown
+  /** What the form says. Without it, the server has acted, and the page finds the place by itself. */
+  readonly shows?: keyof typeof joinFailures
+  /** How long the visitor waits, in milliseconds. */
+  readonly after?: number
+  /** Only the first request breaks. */
+  readonly isOnce?: true
+}
+
+async function resetAfterActing({ request, act }: Exchange) {
+  await act()
+  request.socket.resetAndDestroy()
+}
+
+const faults: readonly Fault[] = [
+  {
+    breaks: 'the connection, before the server has acted',
+    respond: ({ request }) => request.socket.resetAndDestroy(),
+    shows: 'offline',
+  },
+  { breaks: 'the connection, after the server has acted', respond: resetAfterActing },
+  {
+    // The browser sends the request again by itself, and the page sees only the second response: a duplicate.
+    breaks: 'the first connection, after the server has acted',
+    respond: resetAfterActing,
+    isOnce: true,
+  },
+  {
+    breaks: 'the way: a redirect to another origin, which the browser does not follow',
+    respond: ({ response, site }) => response.writeHead(302, { Location: `${site}/privacy` }).end(),
+    shows: 'offline',
+  },
+  {
+    breaks: 'the patience: the response takes 16 seconds',
+    respond: async ({ response, act, send }) => {
+      const late = await act()
+      // The page aborts the request after 15 seconds.
+      await once(response, 'close')
+      return send(late)
+    },
+    after: 16_000,
+  },
+  {
+    breaks: 'the response, in the middle of its body',
+    respond: async ({ response, act, request }) => {
+      const body = await (await act()).text()
+      response.writeHead(200, { 'Content-Length': body.length })
+      response.write(body.slice(0, body.length / 2), () => request.socket.destroy())
+    },
+  },
+]
+
+for (const { breaks, respond, shows, after = 0, isOnce = false } of faults) {
+  test(`the form survives if this breaks: ${breaks}`, async ({ page, servers, allowErrors }) => {
+    allowErrors(/^Failed to load resource|blocked by CORS policy|^Waitlist join failed: /)
+    await page.clock.install()
+    await page.goto(`${servers.site}/join-waitlist`)
+    await formHydrated(page)
+    await fillIn(page)
+    const arrived = servers.breakCall('join', (exchange) => {
+      if (isOnce) servers.repair()
+      return respond(exchange)
+    })
+    await submitButton(page).click()
+    if (after > 0) {
+      await arrived
+      await page.clock.fastForward(after)
+    }
+    if (shows !== undefined) {
+      await expect(page.getByText(joinFailures[shows])).toHaveCount(1)
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+      servers.repair()
+      await submitButton(page).click()
+    }
+    await expect(nextInLine(page)).toBeVisible()
+  })
+}
+
+// The code of the form: what breaks before the visitor fills the form in, and how it is repaired.
+
+/** Holds back the responses to some requests until it is called. */
+async function holdBack(page: Page, pattern: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+interface Trouble {
+  readonly breaks: string
+  /** Opens the page, broken. @returns what repairs it */
+  readonly open: (page: Page, context: BrowserContext) => Promise<() => unknown>
+  /** What else the visitor does, or sees, before the repair. */
+  readonly meanwhile?: (page: Page) => Promise<unknown>
+  /** The form is sent when its code arrives. */
+  readonly isSubmitted?: true
+}
+
+const app = '**/assets/app-*.js'
+
+const troubles: readonly Trouble[] = [
+  {
+    breaks: 'the app is late, and the visitor has submitted the form',
+    isSubmitted: true,
+    async open(page) {
+      await page.clock.install()
+      const release = await holdBack(page, app)
+      await page.goto('/join-waitlist')
+      return release
+    },
+    async meanwhile(page) {
+      await submitButton(page).click()
+      await expect(page.getByText(submitQueued)).toBeVisible()
+      await page.clock.runFor(15_000)
+      await expect(page.getByText(submitQueued)).toBeHidden()
+    },
+  },
+  {
+    breaks: 'the app is missing, and the connection works only seconds after it is back',
+    async open(page, context) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.route(app, (route) => route.abort())
+      await page.goto('/')
+      return async () => {
+        await page.unroute(app)
+        await page.route('**/', (route) => route.abort(), { times: 1 })
+        await context.setOffline(true)
+        await page.waitForFunction(() => !navigator.onLine)
+        await context.setOffline(false)
+      }
+    },
+    // The counter does not run.
+    meanwhile: (page) =>
+      expect(page.getByRole('button', { name: hero.counter.pause })).toBeHidden(),
+  },
+  {
+    breaks: 'the browser is offline when it needs the code of the form and of the calculator',
+    async open(page, context) {
+      await page.goto('/')
+      await hydrated(page)
+      await context.setOffline(true)
+      return () => context.setOffline(false)
+    },
+    async meanwhile(page) {
+      await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+      await expect(page.getByText(workedExample.notLoaded)).toBeVisible()
+    },
+  },
+]
+
+for (const { breaks, open, meanwhile, isSubmitted = false } of troubles) {
+  test(`the form keeps what was typed and joins, if ${breaks}`, async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    const repair = await open(page, context)
+    const email = `${breaks.replaceAll(/\W+/g, '.')}@example.com`.slice(-60)
+    await fillIn(page, { email })
+    await meanwhile?.(page)
+    await expect(page.getByText(failed)).toBeVisible()
+    await expect(page.getByLabel('Email Address')).toHaveValue(email)
+    expect(page.url()).not.toContain('example')
+    await repair()
+    await expect(page.getByText(failed)).toBeHidden()
+    if (!isSubmitted) {
+      await formHydrated(page)
+      await expect(page.getByLabel('Email Address')).toHaveValue(email)
+      await submitButton(page).click()
+    }
+    await expect(youAreIn(page)).toBeVisible()
+  })
+}
+
+/** A host responds once with something else for a file of /assets/, and lets browsers keep that for a year. */
+for (const [chunk, status, type] of [
+  ['index', 403, 'text/plain'],
+  ['landing-page', 200, 'text/html'],
+  ['validation', 503, 'text/html'],
+] as const) {
+  test(`a response ${status} (${type}) for ${chunk} is not kept: the form works in the end`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/./)
+    let isWrong = true
+    // The page reloads after the wrong response. While the test types, that would be a race.
+    let respond = () => {}
+    const filledIn = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    const host = await serveProductionBuild(localProject.url, (path, response) => {
+      if (!isWrong || !path.startsWith(`/assets/${chunk}-`)) return false
+      isWrong = false
+      void filledIn.then(() => response.writeHead(status, { 'Content-Type': type }).end('Wrong'))
+      return true
+    })
+    await page.goto(addressOf(host))
+    await fillIn(page)
+    respond()
+    await expect.poll(() => isWrong).toBe(false)
+    await expect(async () => {
+      if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 500 })
+      await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
+      await hydrated(page)
+      await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
+      // The message about missing code may appear meanwhile.
+      await hydrated(page, '#waitlist-form', 2_000)
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(submitButton(page)).toBeEnabled()
+    await close(host)
+  })
+}
+
+test('the page reloads only once if every document is from another version', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(LOST)
+  let loads = 0
+  page.on('load', () => loads++)
+  let versions = 0
+  await page.route('**/assets/waitlist-content-*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /data-entry="([^"]+)"/,
+      route.request().isNavigationRequest() ? '$&' : `data-entry="/assets/${++versions}.js"`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await fillIn(page)
+  await expect(page.getByText(failed)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await expect.poll(() => versions).toBe(2)
+  expect(loads).toBe(2)
+})
+
+/** The names of the build's scripts, without their hashes. */
+const chunks = new Set(
+  readdirSync(join(import.meta.dirname, '../../dist-local-project/assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.replace(/-[\w-]{8}\.js$/, '')),
+)
+
+/** Without one of these, either the landing page or its form cannot hydrate. */
+const NEEDED_TO_JOIN = new Set([
+  'app',
+  'chosen-amount',
+  'components',
+  'figure',
+  'index',
+  'landing-page',
+  'libraries',
+  'rolldown-runtime',
+  'shared',
+  'signup-schema',
+  'toasts',
+  'validation',
+  'waitlist-content',
+  'waitlist-panel',
+  'zod',
+])
+
+test('without one of the scripts, no section is blank, the form joins or shows a message, and the other pages open', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  for (const chunk of chunks) {
+    await test.step(chunk, async () => {
+      const page = await browser.newPage()
+      await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`), (route) => route.abort())
+      await page.goto('/')
+      const lengths = () =>
+        page
+          // Not the card of a visitor who has a place.
+          .locator('main section:not(section section)')
+          .evaluateAll((sections) => sections.map(({ textContent }) => (textContent ?? '').length))
+      const before = await lengths()
+      await fillIn(page, { email: `${chunk}@example.com` })
+      await submitButton(page).click()
+      const note = page.getByText(failed).filter({ visible: true })
+      await expect(
+        NEEDED_TO_JOIN.has(chunk) ? youAreIn(page).or(note) : youAreIn(page),
+      ).toBeVisible()
+      const sections = await lengths()
+      expect(sections).toHaveLength(before.length)
+      for (const length of sections) expect(length).toBeGreaterThan(100)
+      if (await note.isVisible()) await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+      await follow(page, 'Sweepstakes Rules')
+      await expect(heading(page, 'Official Rules')).toBeVisible()
+      await page.goto('/admin')
+      await expect(
+        page
+          .getByRole('heading', { name: 'Sign in' })
+          .or(page.getByText(/could not be loaded/).filter({ visible: true })),
+      ).toBeVisible()
+      await page.close()
+    })
+  }
+})
+
+// The way to another page.
+
+test('offline, a page that cannot load shows a message over the current page, Back removes it, and the page opens once back online', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(LOST)
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await follow(page, 'Join Waitlist')
+  const message = page.getByRole('alert').getByText(pageLoading.offline.title)
+  await expect(message).toBeVisible()
+  await expect(heading(page, /^Guaranteed interest/)).toBeVisible()
+  await page.goBack()
+  await expect(message).toHaveCount(0)
+  await follow(page, 'Sweepstakes Rules')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(message).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Official Rules')).toBeFocused()
+  await expect(message).toHaveCount(0)
+  // Pages that have loaded open without a connection.
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
+})
+
+test('while a page loads slowly, Back and a link to the current page stay on it, and the page opens when it has loaded', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/sweepstakes-rules-page-*')
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 2_000))
+  const form = await page.locator('#waitlist-form').elementHandle()
+  await follow(page, 'Sweepstakes Rules')
+  await expect(page.getByText(pageLoading.loading).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => scrollY)).toBe(2_000)
+  // Only a remount of the page would replace the form.
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
+  await follow(page, 'Sweepstakes Rules')
+  await follow(page, 'Home')
+  await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await follow(page, 'Sweepstakes Rules')
+  await expect(page.getByText(pageLoading.loading).first()).toBeVisible()
+  release()
+  await expect(heading(page, 'Official Rules')).toBeFocused()
+  await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
+})
+
+test('a page whose code is gone opens as a document, at its top; if the host redirects to a sign-in at another origin, a link and "Try again" lead there', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/./)
+  const signIn = createServer((_, response) => response.end('<h1>Please sign in</h1>'))
+  await listen(signIn)
+  let isSignedIn = true
+  const host = await serveProductionBuild(localProject.url, (path, response) => {
+    if (!isSignedIn) {
+      response.writeHead(302, { Location: addressOf(signIn), 'Cache-Control': 'no-store' }).end()
+    } else if (path.startsWith('/assets/sweepstakes-rules-page-')) response.writeHead(404).end()
+    else return false
+    return true
+  })
+  await page.goto(addressOf(host))
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 2_000))
+  const loaded = page.waitForEvent('load')
+  await follow(page, 'Sweepstakes Rules')
+  await loaded
+  await expect(heading(page, 'Official Rules')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goto(addressOf(host))
+  await hydrated(page)
+  isSignedIn = false
+  await fillIn(page)
+  await expect(page.getByText(failed)).toBeVisible()
+  await tryAgain(page).click()
+  await expect(heading(page, 'Please sign in')).toBeVisible()
+  isSignedIn = true
+  await page.goto(addressOf(host))
+  await formHydrated(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  isSignedIn = false
+  await follow(page, 'Sweepstakes Rules')
+  await expect(heading(page, 'Please sign in')).toBeVisible()
+  await Promise.all([host, signIn].map(close))
+})
