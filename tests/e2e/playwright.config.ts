@@ -13,8 +13,11 @@ if (process.env.DEMO_PORT === undefined) {
 /** The address of the demo. */
 export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
-const LONG = '**/*.long.e2e.ts'
-const BACK_FORWARD_CACHE = '**/back-forward-cache.long.e2e.ts'
+// A file of one project has its name; in other files, a test that belongs to another project has a tag. Playwright matches both.
+const LONG = /\.long\.e2e\.ts|@long/
+const IN_PRODUCTION = /\.production\.|@production/
+const BACK_FORWARD_CACHE = /back-forward-cache\.long/
+const LONG_IN_PRODUCTION = new RegExp(`^(?=.*(${LONG.source}))(?=.*(${IN_PRODUCTION.source}))`)
 /** A server that has not started by then never will, even on a busy machine. */
 const SLOW_MS = 600_000
 
@@ -66,13 +69,14 @@ export default defineConfig({
   projects: [
     {
       name: 'production',
-      testMatch: '**/*.production.e2e.ts',
+      grep: IN_PRODUCTION,
+      grepInvert: LONG,
       use: { baseURL: PRODUCTION },
     },
     {
       // Early, because most of its time it waits.
       name: 'back-forward-cache',
-      testMatch: BACK_FORWARD_CACHE,
+      grep: BACK_FORWARD_CACHE,
       use: {
         baseURL: DEMO,
         launchOptions: {
@@ -86,18 +90,18 @@ export default defineConfig({
     },
     {
       name: 'demo',
-      testIgnore: ['**/*.production.*', LONG],
+      grepInvert: [IN_PRODUCTION, LONG],
       use: { baseURL: DEMO },
     },
     {
       name: 'demo-long',
-      testMatch: LONG,
-      testIgnore: ['**/*.production.*', BACK_FORWARD_CACHE],
+      grep: LONG,
+      grepInvert: [IN_PRODUCTION, BACK_FORWARD_CACHE],
       use: { baseURL: DEMO },
     },
     {
       name: 'production-long',
-      testMatch: '**/*.production.long.e2e.ts',
+      grep: LONG_IN_PRODUCTION,
       // Both projects join on the same database, and `production` expects to be the first. `npm run test:long` starts another
       // database, and skips this dependency.
       dependencies: ['production'],
