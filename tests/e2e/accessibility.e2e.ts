@@ -211,7 +211,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
   ])
 })
 
-test('the rules: their contents lead to each section', async ({ page }) => {
+test('the rules: their contents lead to each section', { tag: '@long' }, async ({ page }) => {
   const { follow } = await startScreenReader(page)
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)

@@ -45,7 +45,9 @@ test.describe('before hydration', () => {
     expect(page.url()).not.toContain('ada')
   })
 
-  test('a form that is submitted with errors shows them after hydration', async ({ page }) => {
+  test('a form that is submitted with errors shows them after hydration', { tag: '@long' }, async ({
+    page,
+  }) => {
     const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await page.getByLabel('Full Name').fill('Ada Park')
     await page.keyboard.press('Enter')
@@ -79,9 +81,9 @@ test.describe('before hydration', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('the calculator uses the balance and the tier that the visitor has chosen', async ({
-    page,
-  }) => {
+  test('the calculator uses the balance and the tier that the visitor has chosen', {
+    tag: '@long',
+  }, async ({ page }) => {
     const releaseCode = await openWithLateCode(page, '/')
     const calculator = page.getByRole('group', { name: 'Try it with your amount' })
     await page.getByRole('slider').focus()

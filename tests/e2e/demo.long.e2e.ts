@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BrokenResponseId } from '../../mocks/scenarios/broken-responses'
-import { linkToStart } from '../../mocks/scenarios/start-over'
 import { joinFailures } from '../../src/content/join-outcome'
 import {
   demoStarted,
@@ -10,7 +8,6 @@ import {
   expectNoAxeViolations,
   expectToFit,
   fillIn,
-  formHydrated,
   hydrated,
   nextInLine,
   openDemo,
@@ -45,37 +42,6 @@ test('a scenario works by switch, until it is switched off, also after the strip
   await switchOff(page, 'unavailable')
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
-})
-
-/** What the form shows for the broken responses that unit tests cannot send. They send the others to every call. */
-const brokenShows = {
-  redirect: 'unexpected',
-  lost: 'offline',
-  silence: 'timed-out',
-  endless: 'timed-out',
-} as const satisfies Partial<Record<BrokenResponseId, keyof typeof joinFailures>>
-
-test('each broken response works by link, once', async ({ page, allowErrors }) => {
-  allowErrors(ANY_FAILURE)
-  await page.clock.install()
-  for (const [id, reason] of Object.entries(brokenShows)) {
-    await test.step(id, async () => {
-      await openDemo(page, linkToStart('/join-waitlist', `broken:${id}:join:first-1`))
-      await formHydrated(page)
-      await join(page)
-      if (reason === 'timed-out') {
-        await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
-        await page.clock.fastForward(15_000)
-      }
-      // The page finds a stored signup by itself.
-      const hasActed = id === 'lost' || id === 'silence'
-      if (!hasActed) {
-        await expect(page.getByText(joinFailures[reason])).toBeVisible()
-        await submitButton(page).click()
-      }
-      await expect(nextInLine(page)).toBeVisible()
-    })
-  }
 })
 
 test('the panel works while a dialog is open, stays open when the dialog closes, and covers nothing', async ({

@@ -79,9 +79,9 @@ test('every page fits every width below the strip of the demo, is not animated i
   expect(notFromServiceWorker).toEqual([])
 })
 
-test('with a minimum font size of 24 px, every page fits a phone, and nothing covers the name of a tier', async ({
-  launchOptions,
-}) => {
+test('with a minimum font size of 24 px, every page fits a phone, and nothing covers the name of a tier', {
+  tag: '@long',
+}, async ({ launchOptions }) => {
   const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24']
   const browser = await chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage({ baseURL: DEMO, viewport: phone })
@@ -114,7 +114,9 @@ async function expectStripAbovePage(page: Page) {
   expect(positions).not.toContain('sticky')
 }
 
-test('the counter ticks and the robin blinks until they are paused', async ({ page }) => {
+test('the counter ticks and the robin blinks until they are paused', { tag: '@long' }, async ({
+  page,
+}) => {
   const { start, intervalMs } = figures.entriesCounter
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -151,9 +153,9 @@ function movesOfRobin(page: Page): Promise<string[]> {
   )
 }
 
-test('a press on the edge of a button is a click, although the button moves from under the pointer', async ({
-  page,
-}) => {
+test('a press on the edge of a button is a click, although the button moves from under the pointer', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/?demo=hidden')
   await hydrated(page)
@@ -212,7 +214,9 @@ test('a link opens at its anchor, an anchor scrolls to its target, and Back rest
   await expect(prizes).toBeInViewport()
 })
 
-test('on /admin, the list begins high up on a desktop and on a phone', async ({ page }) => {
+test('on /admin, the list begins high up on a desktop and on a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/admin?demo=hidden')
   await expectListLoaded(page)
   for (const [viewport, first] of [
@@ -226,9 +230,9 @@ test('on /admin, the list begins high up on a desktop and on a phone', async ({ 
   }
 })
 
-test('on /admin, a tower of accents covers nothing above the text that a person typed', async ({
-  page,
-}) => {
+test('on /admin, a tower of accents covers nothing above the text that a person typed', {
+  tag: '@long',
+}, async ({ page }) => {
   const expectNothingAbove = async (text: Locator) => {
     const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {}
     const above = () => page.screenshot({ clip: { x, y: y - 20, width, height: 14 } })

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { didYouMean, joinFailures } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
-import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { signupColumnNames } from '../../src/lib/signup-columns'
 import {
-  buttonInHero,
   edgesOf,
   expect,
   expectToFit,
@@ -15,45 +14,9 @@ import {
   NETWORK_ERROR,
   navigationLink,
   nextInLine,
-  placeCard,
-  signupTotal,
   submitButton,
   test,
 } from './fixtures'
-
-test('a visitor joins from the landing page, keeps the place over a reload, and counts on the admin page; the email in capital letters is a duplicate', async ({
-  page,
-  expectErrors,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  await buttonInHero(page).click()
-  await fillIn(page)
-  for (const column of signupColumnNames.filter((one) => !fieldOf(one).isRequired)) {
-    const { choices, label } = fieldOf(column)
-    const control = page.locator('#waitlist-form').getByLabel(label)
-    if (choices === undefined) await control.fill('(206) 555-0100')
-    else await control.selectOption({ index: 1 })
-  }
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  await expect(page.getByRole('heading', { name: "You're In! 🎉" })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    "Welcome to Nestwin! 🎉You're on the waitlist and in line for early access.",
-  )
-
-  await page.goto('/admin')
-  await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
-  await page.goto('/join-waitlist')
-  await expect(placeCard(page)).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('')
-  expectErrors(NETWORK_ERROR)
-  await fillIn(page, { email: 'Ada.Park@Example.com' })
-  await submitButton(page).click()
-  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
-    /^This email is already on our waitlist\./,
-  )
-})
 
 test('an address joins that was copied with a name, and with a hyphen that Chromium would turn into another domain', async ({
   page,
