@@ -16,7 +16,7 @@ import { startMsw } from './worker/start-msw'
 /**
  * Starts the mocked backend and the demo's strip in the page, and signs the administrator in.
  *
- * @returns the element that the app renders beside its pages, for the scenario `crash`
+ * @returns an element for the app to render next to its pages, for the scenario `crash`
  */
 export async function startMocks() {
   restoreStrip()

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 /**
- * Bundles a file of the demo into a classic script, for what runs outside of the app.
+ * Bundles a file of the demo into a classic script that runs outside of the app.
  *
  * @param define constants, as in Vite's option
  */

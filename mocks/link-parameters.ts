@@ -1,4 +1,4 @@
-/* What a link to the demo can contain. The early script has them, too, so this file stays small. */
+/* The parameters of a link to the demo. The early script includes them, so this file stays small. */
 
 /** The scenarios that are on: `?scenario=slow:400ms,offline` (`scenarios/scenario-store.ts`). */
 export const SCENARIO_PARAMETER = 'scenario'

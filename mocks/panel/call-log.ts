@@ -25,7 +25,7 @@ export const useCallLog = create<{ calls: readonly LoggedCall[] }>(() => ({ call
 
 let lastNumber = 0
 
-/** Adds a request to the log. @returns functions that report what happened to it */
+/** Adds a request to the log. @returns functions that report its outcome */
 export function logCall({ url }: Request, call: CallId | null) {
   const number = ++lastNumber
   const logged: LoggedCall = {

@@ -14,7 +14,7 @@ import { mayStartTour, readStep, stepLink, tour } from './tour'
  */
 
 try {
-  // A page that the browser has prerendered may never be visited, so it must not delete what the other tabs have stored.
+  // A page that the browser has prerendered may never be visited, so it must not delete the data of the other tabs.
   if (isUnvisited() && /[?&](start|tour)=/.test(location.search)) {
     document.addEventListener('prerenderingchange', () => location.reload())
   } else openStep(startOver())
@@ -23,7 +23,7 @@ try {
   // If the browser blocks storage, the demo will not start.
 }
 
-/** Opens the step in the address. A reload stays in the step, with what was done in it. */
+/** Opens the step in the address. A reload keeps the step and its changes. */
 function openStep(hasStartedOver: boolean) {
   const number = readStep(new URLSearchParams(location.search).get(TOUR_PARAMETER))
   if (number === null) return

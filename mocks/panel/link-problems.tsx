@@ -3,7 +3,7 @@ import { Button } from '../../src/components/button'
 import { FailureBox } from '../../src/components/notice'
 import { showTab, useStripStore } from './strip-store'
 
-/** Says in the strip what the demo did not understand in the link that opened the page. */
+/** Lists the mistakes in the link that opened the page, in the strip. */
 export function LinkProblems() {
   const problems = useStripStore((strip) => strip.problems)
   return (

@@ -33,7 +33,7 @@ export function MessagesTab() {
 
 interface StateItemProps {
   state: ListedState
-  /** Its link was followed last, so its steps are what to do now. */
+  /** Its link was followed last, so its steps come next. */
   isOpen: boolean
 }
 

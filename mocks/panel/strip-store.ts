@@ -14,7 +14,7 @@ interface StripState {
   readonly tab: PanelTab | null
   /** Whether the panel was open before the page was loaded. Then it must not take the focus. */
   readonly isStillOpen: boolean
-  /** What the demo did not understand in the link that opened the page. */
+  /** The mistakes in the link that opened the page, as sentences. */
   readonly problems: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export const loadPanel = async () => ({ default: (await import('./panel')).Panel
 
 const Panel = lazy(loadPanel)
 
-/** What the demo adds to every page: the strip above it, the panel, and the bar of the tour. */
+/** The demo's own part of every page: the strip above it, the panel, and the bar of the tour. */
 export function DemoStrip() {
   const { isHidden, tab } = useStripStore()
   const scenarios = useScenarioStore(({ active }) => active.length)
@@ -42,7 +42,7 @@ export function DemoStrip() {
     const isKept =
       previous instanceof HTMLElement && previous.isConnected && previous !== document.body
     const target = isKept ? previous : toggle.current
-    // The strip may be far above what the visitor looks at.
+    // The strip may be far above the visible part of the page.
     target?.focus({ preventScroll: true })
   }, [])
 
@@ -117,7 +117,7 @@ export function DemoStrip() {
         </Flex>
       )}
       <Dock isPanelOpen={tab !== null}>
-        {/* So that nobody mistakes a scenario for a fault of the site. */}
+        {/* Shows that a scenario, not a defect of the site, causes a failure. */}
         {isHidden && scenarios > 0 && (
           <Box as="section" aria-label="Demo" alignSelf="flex-end">
             <StripButton bg="night" aria-haspopup="dialog" onClick={show}>

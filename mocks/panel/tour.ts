@@ -12,7 +12,7 @@ import { SIGNUPS_KEY } from '../storage-keys'
 /** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
 export interface TourStep {
   readonly title: string
-  /** What it is about, and what to press. */
+  /** Its subject, and the buttons to press. */
   readonly text: string
   readonly path: string
   /** The page scrolls this element to the top of the window. */
@@ -27,7 +27,7 @@ const join = `Press “${waitlistForm.submit}”.`
 const form = { path: '/join-waitlist', shows: '#waitlist-form' }
 const entryPrice = formatDollars(figures.centsPerEntry)
 
-/** The tour. A test compares its people and its scenarios with those of the demo. */
+/** The tour. A test checks that its people and its scenarios exist. */
 export const tour: readonly TourStep[] = [
   {
     title: 'The offer',

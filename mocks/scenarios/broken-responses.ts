@@ -41,7 +41,7 @@ const failWith = <Status extends number>(
     respond: () => failureBodies[body](status),
   }))
 
-/** What can arrive instead of the backend's response, because of the connection, a proxy, or a Wi-Fi network. */
+/** Responses of a proxy or a Wi-Fi network, and broken connections, in place of the backend's response. */
 export const brokenResponses = [
   {
     id: 'captive-portal',

@@ -51,7 +51,7 @@ export const refuse = async () => {
 /** The key of the administrator's session. */
 export const SESSION_KEY = sessionKey(mockProject.url)
 
-/** What the site keeps in the browser (`src/content/privacy.ts`). The demo has other keys. */
+/** The storage keys of the site (`src/content/privacy.ts`). The demo has other keys. */
 const siteKeys = [
   ...Object.keys(privacyPage.stored).filter((key) => key.startsWith('nestwin:')),
   SESSION_KEY,

@@ -6,7 +6,7 @@ const CODE_TAKES_MS = 20_000
 /** By then the page has been on the screen for a while. */
 export const APP_STARTS_MS = 6_000
 
-/** What can happen to the code of the site. */
+/** Faults of the site's code. */
 export const codeScenarios = {
   // Takes effect in `../browser.tsx`.
   'late-code': {
@@ -50,7 +50,7 @@ export const codeScenarios = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** What a browser may refuse, or lack. */
+/** Features that a browser refuses or lacks. */
 export const browserScenarios = {
   'clipboard-blocked': {
     label: 'Clipboard blocked',

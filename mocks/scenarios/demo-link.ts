@@ -14,7 +14,7 @@ export function linkToCurrentState(): string {
 
 /**
  * Starts with as many people as the URL contains (`?people=10000`), unless the waitlist has already started with that many.
- * Removes the parameter, because a later reload must not undo what the panel or a visitor has changed since.
+ * Removes the parameter, because a later reload must not undo later changes.
  */
 export function applyPeopleParameter() {
   const parameter = new URLSearchParams(location.search).get(PEOPLE_PARAMETER)

@@ -16,7 +16,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   [TOUR_PARAMETER]: tour.map((_step, index) => index + 1),
   [START_PARAMETER]: ['over'],
 }
-/** @returns what the demo does not understand in an address, as sentences. Other parameters are those of the site. */
+/** @returns a sentence for each mistake in the demo's parameters of an address. Other parameters belong to the site. */
 export const findLinkProblems = ({ searchParams }: URL): string[] =>
   [...searchParams].flatMap(([name, value]) => {
     if (name === SCENARIO_PARAMETER) return readScenarios(value).problems

@@ -19,7 +19,7 @@ export const respondAsProxy = () =>
     { status: 503 },
   )
 
-/** What can happen to any call. */
+/** Faults of any call. */
 export const networkScenarios = {
   slow: {
     label: 'Slow server',

@@ -51,7 +51,7 @@ export function restoreScenarios() {
   save(readScenarios(text).scenarios)
 }
 
-/** Also updates a URL that names scenarios, so that a reload keeps what the panel shows. */
+/** Also updates a URL that names scenarios, so that a reload keeps the choice in the panel. */
 function save(active: readonly ActiveScenario[]) {
   useScenarioStore.setState({ active })
   const text = writeScenarios(active)

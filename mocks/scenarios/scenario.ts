@@ -9,7 +9,7 @@ interface Rate {
   readonly count: number
 }
 
-/** What a link or the panel can add to a scenario, as in `slow:list:400ms`, `offline:every-3` or `broken:404:first-1`. */
+/** The options of a scenario in a link or in the panel, as in `slow:list:400ms`, `offline:every-3` or `broken:404:first-1`. */
 export interface Options {
   /** The only call that it affects. */
   readonly call?: CallId
@@ -19,7 +19,7 @@ export interface Options {
   readonly delay?: number
   /** The wait that it demands, in seconds. */
   readonly wait?: number
-  /** What arrives instead of the response (`broken-responses.ts`). */
+  /** The broken response (`broken-responses.ts`). */
   readonly response?: BrokenResponseId
   /** The only part of the code that it affects (`code-parts.ts`). */
   readonly part?: CodePartId
@@ -27,7 +27,7 @@ export interface Options {
 
 export type ScenarioOption = keyof Options
 
-/** What an effect gets beside the request. */
+/** The second argument of an effect, after the request. */
 export interface Effect {
   readonly options: Options
   /** Has the mocked server respond to a request. */

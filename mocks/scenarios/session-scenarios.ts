@@ -1,4 +1,3 @@
-import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { expireDemoSession, TOKEN_SECONDS } from '../server/gotrue/sessions'
 import { signInAdministrator, signOut, signOutInAnotherTab } from './demo-session'
 import type { Scenario } from './scenario'
@@ -6,7 +5,7 @@ import type { Scenario } from './scenario'
 /** The list is on the screen by then. */
 const SIGNED_OUT_AFTER_MS = 1_000
 
-/** What can happen to the session of the administrator. A sign-in ends those that are `switched`. */
+/** Faults of the administrator's session. A sign-in ends the ones with `switched`. */
 export const sessionScenarios = {
   'signed-out': {
     label: 'Signed out',
@@ -39,12 +38,5 @@ export const sessionScenarios = {
     description:
       'On every page load, the token of the session seems to have ended, as on a device whose clock is ahead, so the site first gets a new one. The server still accepts the old one. Combine it with a scenario for the call “Refresh the session”. Ends with a sign-in.',
     switched: (isOn) => signInAdministrator(isOn ? TOKEN_SECONDS : 0),
-  },
-  'account-banned': {
-    label: 'Account banned',
-    description: 'The sign-in service refuses the account (403), whatever the password is.',
-    calls: ['sign-in'],
-    options: ['rate'],
-    respond: authRefusals.userBanned,
   },
 } as const satisfies Record<string, Scenario>

@@ -4,7 +4,7 @@ import { mockProject } from '../server/project'
 import { OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
 import { readableAddress, removeParameter } from './readable-address'
 
-/** What belongs to the tester, not to the state of the site. */
+/** Keys of the tester's tools, which a new start keeps. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
 
 /**

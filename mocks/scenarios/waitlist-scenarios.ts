@@ -7,7 +7,7 @@ import { insertSignups, lastPosition } from '../server/signups/signup-table'
 import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
 import type { Scenario } from './scenario'
 
-/** `list-breaks` fails after so many positions, in the order of the list. */
+/** The number of positions after which `list-breaks` fails, in the order of the list. */
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
@@ -47,7 +47,7 @@ export const joinScenarios = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** What an administrator can meet. */
+/** Failures and events on the admin page. */
 export const adminScenarios = {
   'unknown-time-zone': {
     label: 'Unknown time zone',

@@ -97,7 +97,7 @@ const summary = z.strictObject({
   time_zone: z._default(z.string(), 'UTC'),
 })
 
-/** Whom a preview is about. */
+/** The body of a preview. */
 const batchRequest: z.ZodMiniType<BatchRequest> = z.pipe(
   z.strictObject({
     filter: z._default(filter, everybody),
@@ -112,10 +112,10 @@ const batchRequest: z.ZodMiniType<BatchRequest> = z.pipe(
   })),
 )
 
-/** Whom an invitation names. */
+/** The body of an invitation. */
 export const invitation = z.strictObject({ ids: z.array(z.string()) })
 
-/** A function for administrators, which visitors may not even call. */
+/** Wraps a function for administrators. PostgREST refuses visitors, and the function itself refuses members. */
 const forAdministrators =
   (name: string, answer: Answer): Answer =>
   (request) => {
@@ -184,7 +184,7 @@ async function countFriendsOf(request: Request) {
   return valueResponse(countFriends(code))
 }
 
-/** @returns what a request of the table asks for */
+/** Reads the conditions in the address of a request. */
 function readAddress(request: Request): SignupSearch {
   const { id = null, after, before, order, limit } = valuesIn(request)
   return {
@@ -197,7 +197,7 @@ function readAddress(request: Request): SignupSearch {
   }
 }
 
-/** @returns what a request of the list or of the search asks for */
+/** Reads the conditions of the list or of the search. */
 export const readSearch = async (request: Request): Promise<SignupSearch> =>
   request.method === 'POST' ? readBody(request, search) : readAddress(request)
 

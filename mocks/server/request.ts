@@ -7,7 +7,7 @@ import { mockProject } from './project'
 import { type Role, refusals } from './responses'
 import { parseJson } from './stored'
 
-/** A request that the site does not send. The mock does not guess what a real server would answer. */
+/** A request that the site does not send. The mock does not guess the answer of a real server. */
 export class UnknownRequest extends Error {
   constructor({ method, url }: Request, difference: string) {
     super(`The mock has no answer to ${method} ${new URL(url).pathname} with ${difference}`)

@@ -24,7 +24,7 @@ const submit = press(waitlistForm.submit)
 
 const enterName = enter('Ada Park', name.label)
 const joinAs = (address: string) => [enterName, enter(address, email.label), submit]
-/** What a visitor does to join. */
+/** The steps of a visitor who joins. */
 export const join = joinAs('ada.park@example.com')
 const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'
 

@@ -7,7 +7,7 @@ import { enter, press, type StateGroup, wait, waitFor } from './state'
 /** The preview comes after a pause. */
 const invite = [wait(1), press(inviteCopy.submit)]
 
-/** What the server demands in the scenario `rate-limited`. */
+/** The wait that the scenario `rate-limited` demands. */
 const wait5 = withWait(causes['rate-limited'], 5)
 
 /** Inviting the next people. */

@@ -59,7 +59,7 @@ export const signInStates: StateGroup = {
       'timed-out': { title: 'No answer', scenarios: 'signed-out,never:sign-in', steps: [wait(15)] },
       'rate-limited': { title: 'Too many tries', scenarios: 'signed-out,rate-limited:sign-in' },
       unavailable: { title: 'The service is down', scenarios: 'signed-out,unavailable:sign-in' },
-      refused: { title: 'The account is banned', scenarios: 'signed-out,account-banned' },
+      refused: { title: 'The account is banned', scenarios: 'signed-out,broken:refused:sign-in' },
       unexpected: { title: 'A Wi-Fi network answers', scenarios: 'signed-out,broken:sign-in' },
     }),
   },

@@ -14,7 +14,7 @@ import { enter, press, type StateGroup, type Step } from './state'
 
 const openPerson = (position: number): Step => press(details.open(personAt(position)))
 
-/** Has invited friends, and is the friend of nobody. */
+/** A person who has invited friends, and who came without an invitation. */
 const INVITER = 1
 const friend =
   madeUpPeople.find(({ invited_by }) => invited_by === personAt(INVITER).invite_code)?.position ??

@@ -14,7 +14,7 @@ export const waitFor = (text: string) =>
   ({ type: 'wait-for', text, sentence: `Wait for “${text}”.` }) as const
 export const reload = { type: 'reload', sentence: 'Reload the page.' } as const
 
-/** What a person does, or waits for, to get into a state. Its sentence tells a tester to do so. */
+/** A step of a person on the way to a state, with the sentence that tells a tester to take it. */
 export type Step =
   | ReturnType<typeof press | typeof follow | typeof enter | typeof wait | typeof waitFor>
   | typeof reload
@@ -22,26 +22,26 @@ export type Step =
 /** A text of `src/content/`, or a part of it. A message is all of its texts. */
 type Shown = string | readonly string[] | { readonly title: string }
 
-/** What the site says after something has happened to a visitor or an administrator. */
+/** A state of the site, with the texts that it shows. */
 export interface State {
-  /** The page, perhaps with parameters of the site. Without it, the page of the group. */
+  /** The page, perhaps with parameters. The default is the page of the group. */
   readonly path?: string
   /** The scenarios that are on, as `writeScenarios` writes them. */
   readonly scenarios?: string
-  /** After those of the group. */
+  /** Further steps after the steps of the group. */
   readonly steps?: readonly Step[]
   readonly shows: Shown
-  /** What only screen readers announce. */
+  /** A text for screen readers only. */
   readonly spoken?: string
   /** It looks like no other state, so the tests see it at every width, zoom it, and walk over it with the keyboard. */
   readonly isDistinct?: true
   /** The tests also see it with another display. Such a state is distinct, too. */
   readonly displays?: readonly ('large-text' | 'forced-colors' | 'print')[]
-  /** What the browser has stored before, by its key. No link leads to such a state, so only the tests open it. */
+  /** Data in the browser's storage, by key. No link leads to such a state, so only the tests open it. */
   readonly stored?: Readonly<Record<string, unknown>>
 }
 
-/** States by what happens. */
+/** States by their titles. */
 export type States = Readonly<Record<string, State>>
 
 /** States that begin on the same page, and with the same steps. */

@@ -11,7 +11,7 @@ const WORKER_FILE = WORKER_URL.slice(1)
 const SITE_MANIFEST = 'site.webmanifest'
 const DEMO_MANIFEST = 'demo.webmanifest'
 
-/** What browsers request. The rest is for search engines, link previews, hosts, and developers. */
+/** The files that browsers request. The others are for search engines, link previews, hosts, and developers. */
 const REQUESTED_FILE = /\.(html|js|css|woff2|png|ico|webmanifest)$/
 const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png', WORKER_FILE]
 
@@ -48,7 +48,7 @@ export function demoWorkerPlugin(): Plugin {
       })
       this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source })
     },
-    // The hashes are those of the written files: Vite changes chunks after `generateBundle`.
+    // Hash the written files, because Vite changes chunks after `generateBundle`.
     async writeBundle({ dir = '' }) {
       const worker = await bundleScript(join(import.meta.dirname, 'service-worker.ts'), {
         PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(dir)),

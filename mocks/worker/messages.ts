@@ -1,4 +1,4 @@
-/** What the demo's service worker, its pages, and its build have in common. */
+/** Shared by the demo's service worker, its pages, and its build. */
 
 export const WORKER_URL = '/demo-worker.js'
 

@@ -23,7 +23,6 @@ export const authRefusals = {
     errorResponse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
   noToken: () =>
     errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  userBanned: () => errorResponse(403, 'user_banned', 'User is banned'),
   tooManyRequests: () =>
     errorResponse(429, 'over_request_rate_limit', 'Request rate limit reached'),
   unexpectedFailure: () =>

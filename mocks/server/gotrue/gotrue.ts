@@ -6,7 +6,7 @@ import { authRefusals, sessionResponse } from './gotrue-responses'
 import { endSessions, isRefreshToken, refreshSession, startSession } from './sessions'
 import { readAccessToken } from './tokens'
 
-/** What GoTrue, Supabase's sign-in service, answers to each call of the site. There are no new accounts, and no other ways to sign in. */
+/** The answers of GoTrue, Supabase's sign-in service, to the calls of the site. It creates no accounts. */
 export const authAnswers = {
   async 'sign-in'(request: Request): Promise<Response> {
     const { email, password } = await readBody(request, credentials)

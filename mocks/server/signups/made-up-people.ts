@@ -22,8 +22,8 @@ export const madeUpBatches = [
 ] as const
 
 /**
- * Until when the made-up people have joined, if nothing else is asked for: the demo (waitlist-dates.ts) and the seed of the database have
- * people of the present. Tests that name dates set the clock to this time.
+ * The default time of the last made-up signup. The demo (waitlist-dates.ts) and the seed of the database use the present instead. Tests
+ * that name dates set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 
@@ -41,7 +41,7 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
-/** The names as emails spell them, in the same order. */
+/** The names in the spelling of an email, in the same order. */
 const firstLetters = firstNames.map(asciiLetters)
 const lastLetters = lastNames.map(asciiLetters)
 
@@ -78,12 +78,12 @@ export function timestamp(date: Date): string {
 }
 
 const HOUR_MS = 60 * 60 * 1_000
-/** The days over which they join, however many they are. */
+/** The number of days over which they join. */
 const SIGNUP_DAYS = 164
-/** By how much the first days exceed a usual day. */
+/** The factors of the first days, compared with a usual day. */
 const LAUNCH_PEAK = [9, 5, 3, 2]
 
-/** How many people join in an hour, compared with others: more from week to week, and fewer at night in America and on weekends. */
+/** The share of people who join in an hour. It grows from week to week, and is lower at night in America and on weekends. */
 function weightOf(hour: Date, day: number): number {
   const growth = 0.4 + (1.4 * day) / SIGNUP_DAYS
   const chance = 0.7 + ((day * 61) % 97) / 160
@@ -92,7 +92,7 @@ function weightOf(hour: Date, day: number): number {
   return growth * chance * (LAUNCH_PEAK[day] ?? 1) * (isWeekend ? 0.5 : 1) * (isNight ? 0.1 : 1)
 }
 
-/** @returns when each of the people has joined, in ascending order, in milliseconds since 1970. The last one joined shortly before the end. */
+/** @returns the time of each signup in milliseconds since 1970, ascending. The last one is shortly before the end. */
 function signupTimes(count: number, until: number): readonly number[] {
   const start = until - SIGNUP_DAYS * 24 * HOUR_MS
   const hours = Array.from({ length: SIGNUP_DAYS * 24 }, (_, hour) => {
@@ -105,7 +105,7 @@ function signupTimes(count: number, until: number): readonly number[] {
   for (const { time, weight } of hours) {
     // Each one up to 0.43 of an interval early, so the intervals vary, and the order stays.
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
-    // Whatever was rounded, all have joined after the last hour.
+    // In the last hour, those whom rounding has left over join, too.
     const isLast = time + HOUR_MS >= until
     while (times.length < count && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))
@@ -115,7 +115,7 @@ function signupTimes(count: number, until: number): readonly number[] {
   return times
 }
 
-/** How many of a hundred people want to save which amount. The rest do not say. */
+/** The percentage of people for each savings range. The rest give no amount. */
 const AMOUNT_PERCENTS = [34, 24, 19, 9, 5]
 
 function amountOf(position: number): string | null {
@@ -172,7 +172,7 @@ function makeUpPerson(
  * Makes up a waitlist, the same for the same arguments. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
  *
- * @param until when the last of them has joined, in ISO 8601
+ * @param until the time of the last signup, in ISO 8601
  */
 export function makeUpPeople(count: number, until: string = MADE_UP_UNTIL): readonly SignupRow[] {
   const friends = new Uint32Array(count + 1)

@@ -21,10 +21,10 @@ import { moveToPresent } from './waitlist-dates'
 /** How many people the waitlist can start with. */
 export const peopleCounts = [0, INITIAL_PEOPLE, 10_000] as const
 
-/** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
+/** The stored waitlist: the number of made-up people at its start, and the changes since. */
 export interface SignupState {
   readonly people: number
-  /** Until when they have joined. */
+  /** The time of the last made-up signup. */
   readonly madeUpUntil: string
   /** Without the friends of each row, which are counted when it is read. */
   readonly joined: readonly SignupRow[]
@@ -82,7 +82,7 @@ const madeUp = new Map<number, { readonly until: string; readonly people: readon
 /**
  * Making up 10,000 people takes a while, so the last ones are kept.
  *
- * @param until when they have joined; without it, whenever that was, because only the dates depend on it
+ * @param until the time of the last signup; without it, any time, for a caller that reads no dates
  */
 function madeUpPeople(count: number, until?: string): readonly SignupRow[] {
   const known = madeUp.get(count)
@@ -189,9 +189,9 @@ function madeUpPerson(id: string, people: number): SignupRow | undefined {
   return row?.id === id ? row : undefined
 }
 
-/** What a request inserts. */
+/** The values of an inserted row. */
 export interface NewSignup extends Signup {
-  /** Without it, the row gets one. */
+  /** Made up if it is missing. */
   readonly id?: string
   /** An invitation code as a visitor's link has it. */
   readonly invited_by?: string | null
@@ -231,7 +231,7 @@ export function takenBy({ id, email }: NewSignup): 'pkey' | 'email_key' | null {
   return rows.some((row) => row.email === email) ? 'email_key' : null
 }
 
-/** Reads an invitation code as the database does. @returns null if nobody has it */
+/** Reads an invitation code as the database does. @returns null for an unknown code */
 function knownCode(text: string | null): string | null {
   const code = readInviteCode(text)
   return allSignups().some(({ invite_code }) => invite_code === code) ? code : null
@@ -243,7 +243,7 @@ export function countFriends(text: string | null): number {
   return allSignups().find(({ invite_code }) => invite_code === code)?.friends_joined ?? 0
 }
 
-/** The id of the signup with a key. The database's is a hash, so that nobody finds a key by the id; here, it only differs. */
+/** Derives the id of a signup from its key. The database uses a hash, which hides the key. Here, the id only differs from the key. */
 export const idOfKey = (key: string): string =>
   key.replace(
     /^(.{8})(.*)(.{8})$/,
