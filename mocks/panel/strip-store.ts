@@ -59,12 +59,6 @@ export function showTab(tab: PanelTab | null) {
 /** The key that opens and closes the panel, and shows a hidden strip again. */
 export const panelKey = 'Alt+Shift+D'
 
-const KEY_CODE_OF_D = 68
-
-/**
- * Follows the letter, wherever the layout has it. `keyCode` is the letter also where `key` is another character, as with Option
- * on a Mac or in Cyrillic. Firefox on Linux leaves it at 0 if the system has no Latin layout.
- */
-export function isPanelKey({ altKey, shiftKey, keyCode, code }: KeyboardEvent): boolean {
-  return altKey && shiftKey && (keyCode === 0 ? code === 'KeyD' : keyCode === KEY_CODE_OF_D)
-}
+/** Compares the place of the key, because Option on a Mac changes its letter. */
+export const isPanelKey = ({ altKey, shiftKey, code }: KeyboardEvent): boolean =>
+  altKey && shiftKey && code === 'KeyD'

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
-import { type PanelTab, restoreStrip, showTab, useStripStore } from '../../mocks/panel/strip-store'
+import { type PanelTab, restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
 import { mayStartTour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
@@ -98,25 +98,6 @@ describe('the strip', () => {
     await user.keyboard('{Enter}{Escape}')
     expect(strip()).toContainElement(toggle())
     expect(toggle()).toHaveFocus()
-  })
-
-  test('opens the panel with the letter D, wherever the layout has it, and with no other letter', () => {
-    render(<DemoStrip />)
-    for (const [layout, key, code, keyCode, isD] of [
-      ['Dvorak', 'D', 'KeyH', 68, true],
-      ['Dvorak', 'E', 'KeyD', 69, false],
-      ['Colemak', 'S', 'KeyD', 83, false],
-      ['on a Mac', 'Î', 'KeyD', 68, true],
-      ['Dvorak on a Mac', 'Î', 'KeyH', 68, true],
-      ['Dvorak on a Mac', '´', 'KeyD', 69, false],
-      ['Cyrillic', 'В', 'KeyD', 68, true],
-      // Firefox on Linux, if the system has no Latin layout.
-      ['Greek', 'Δ', 'KeyD', 0, true],
-    ] as const) {
-      act(() => showTab(null))
-      fireEvent.keyDown(document.body, { altKey: true, shiftKey: true, key, code, keyCode })
-      expect(useStripStore.getState().tab !== null, `${code} with ${layout}`).toBe(isD)
-    }
   })
 
   test('names what a link contained that it did not understand, even if it was hidden, and opens the list', async () => {
