@@ -48,14 +48,17 @@ export function demoWorkerPlugin(): Plugin {
       })
       this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source })
     },
-    // Hash the written files, because Vite changes chunks after `generateBundle`.
-    async writeBundle({ dir = '' }) {
-      const worker = await bundleScript(join(import.meta.dirname, 'service-worker.ts'), {
-        PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(dir)),
-      })
-      await writeFile(join(dir, WORKER_FILE), `${worker}\n${await readMswScript()}`)
-    },
+    // Vite changes chunks after `generateBundle`, and the worker has their hashes.
+    writeBundle: ({ dir = '' }) => writeWorker(dir),
   }
+}
+
+/** Writes the worker of the build in a folder. */
+export async function writeWorker(folder: string) {
+  const worker = await bundleScript(join(import.meta.dirname, 'service-worker.ts'), {
+    PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(folder)),
+  })
+  await writeFile(join(folder, WORKER_FILE), `${worker}\n${await readMswScript()}`)
 }
 
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
