@@ -13,7 +13,7 @@ const everyCall = { calls: 'all', options: ['call', 'rate'] } as const
 const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
 
 /** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
-export const respondAsProxy = () =>
+const respondAsProxy = () =>
   HttpResponse.html(
     '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
     { status: 503 },
