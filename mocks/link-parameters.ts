@@ -9,8 +9,18 @@ export const START_PARAMETER = 'start'
 /** The number of a step of the tour (`panel/tour.ts`). */
 export const TOUR_PARAMETER = 'tour'
 
-/** `hidden` or `shown`: whether the strip is there (`panel/strip-store.ts`). */
+/** `hidden` or `shown`: hides or shows the strip (`panel/strip-store.ts`). */
 export const STRIP_PARAMETER = 'demo'
 
-/** How many people the waitlist starts with (`scenarios/demo-link.ts`). */
+/** The number of people at the start of the waitlist (`scenarios/demo-link.ts`). */
 export const PEOPLE_PARAMETER = 'people'
+
+/** An address whose parameters may contain scenarios, as people type it: `?scenario=slow:400ms,offline`. */
+export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')
+
+/** Removes a parameter from the address of the open page, so that a reload does not apply it again. */
+export function removeParameter(name: string) {
+  const address = new URL(location.href)
+  address.searchParams.delete(name)
+  history.replaceState(history.state, '', readableAddress(address))
+}

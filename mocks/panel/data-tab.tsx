@@ -2,13 +2,16 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
+import { formatDay } from '../../src/content/dates'
 import { formatCount } from '../../src/content/format'
-import { buildVersion } from '../build-version'
 import { administrator } from '../server/gotrue/accounts'
 import { takenEmail } from '../server/signups/made-up-people'
 import { peopleCounts, startWith } from '../server/signups/signup-table'
 import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
 import { PanelSection } from './panel-section'
+
+/** The commit and the day of this build, such as "a1b2c3d, built on Nov 24, 2026". vite.config.ts sets both. */
+const buildVersion = `${import.meta.env.VITE_COMMIT}, built on ${formatDay(import.meta.env.VITE_BUILD_DAY)}`
 
 /** The data of the demo: the waitlist, and the copy for offline use. */
 export function DataTab() {

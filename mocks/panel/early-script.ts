@@ -1,7 +1,6 @@
 import { isUnvisited } from '../../src/lib/browser-calls'
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
-import { TOUR_PARAMETER } from '../link-parameters'
-import { removeParameter } from '../scenarios/readable-address'
+import { removeParameter, TOUR_PARAMETER } from '../link-parameters'
 import { startOver } from '../scenarios/start-over'
 import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
 import { isStripHidden } from './strip-hidden'

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { TOUR_PARAMETER } from '../link-parameters'
-import { removeParameter } from '../scenarios/readable-address'
+import { removeParameter, TOUR_PARAMETER } from '../link-parameters'
 import { activeScenarios } from '../scenarios/scenario-store'
 import { TOUR_KEY } from '../storage-keys'
 import { StripButton } from './strip-button'

@@ -1,7 +1,11 @@
-import { PEOPLE_PARAMETER, SCENARIO_PARAMETER } from '../link-parameters'
+import {
+  PEOPLE_PARAMETER,
+  readableAddress,
+  removeParameter,
+  SCENARIO_PARAMETER,
+} from '../link-parameters'
 import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
 import { writeScenarios } from './active-scenario'
-import { readableAddress, removeParameter } from './readable-address'
 import { activeScenarios } from './scenario-store'
 
 /** @returns the address of the open page, with the scenarios that are on, and with the number of people */

@@ -1,8 +1,7 @@
 import { create } from 'zustand'
-import { SCENARIO_PARAMETER } from '../link-parameters'
+import { readableAddress, SCENARIO_PARAMETER } from '../link-parameters'
 import { SCENARIOS_KEY } from '../storage-keys'
 import { type ActiveScenario, readScenarios, writeScenarios } from './active-scenario'
-import { readableAddress } from './readable-address'
 import type { ScenarioId } from './scenarios'
 
 /**

@@ -1,8 +1,13 @@
 import { sessionKey } from '../../src/lib/session-storage'
-import { SCENARIO_PARAMETER, START_PARAMETER, TOUR_PARAMETER } from '../link-parameters'
+import {
+  readableAddress,
+  removeParameter,
+  SCENARIO_PARAMETER,
+  START_PARAMETER,
+  TOUR_PARAMETER,
+} from '../link-parameters'
 import { mockProject } from '../server/project'
 import { OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
-import { readableAddress, removeParameter } from './readable-address'
 
 /** Keys of the tester's tools, which a new start keeps. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
