@@ -22,7 +22,7 @@ interface Row extends RowActions {
 }
 
 /** A value of a signup. */
-export interface ListField {
+interface ListField {
   readonly key: string
   readonly heading: string
   /** Only a backend with invitations has it. */
