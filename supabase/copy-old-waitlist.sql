@@ -1,5 +1,5 @@
 -- Copies the people of old_waitlist.waitlist_signups, with their positions (operating.md, "Take over an existing waitlist").
--- Their values are cleaned and checked as those of a signup. Everybody gets an invitation code and a new id, because others may
+-- Their values are cleaned and checked like a signup. Everybody gets an invitation code and a new id, because others may
 -- know the old one. The column "outcome" of old_waitlist.people says who was copied, or why not.
 begin;
 set local session_replication_role = replica;

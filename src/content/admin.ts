@@ -122,7 +122,7 @@ export const invitation = {
 /** Selecting signups. */
 export const selectionCopy = {
   row: ({ name, position }: Person) => `Select #${formatCount(position)}, ${name}`,
-  /** The checkbox above those of the rows. */
+  /** The checkbox above the checkboxes of the rows. */
   page: 'Select the whole page',
   /** The same on a phone, where it is a button. */
   pageShort: 'Select page',
@@ -132,7 +132,7 @@ export const selectionCopy = {
   count: (count: number) => `${formatCount(count)} selected`,
   allSelected: 'All that match are selected',
   clear: 'Clear selection',
-  /** What the button shows. */
+  /** The text of the button. */
   clearShort: 'Clear',
 } as const
 
@@ -149,15 +149,15 @@ export const details = {
   friends: 'Friends joined',
   noFriends: 'None',
   joinedAlone: 'No one',
-  /** Stands before the code of somebody who has been removed. */
+  /** Stands before the code of a person who has been removed. */
   inviterGone: 'Someone who is no longer on the waitlist',
   loading: 'Loading...',
   failed: 'This could not be loaded.',
   /** The number of friends, if only the first ones are shown. */
   firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
-  /** @param what the heading of what a press copies */
+  /** @param what the heading of the copied value */
   copy: (what: string) => `Copy ${what.toLowerCase()}`,
-  /** What the button shows. */
+  /** The text of the button. */
   copyShort: 'Copy',
   copied: (what: string) => `${what} copied.`,
   notCopied: 'Your browser did not allow it. Select the text and copy it yourself.',
@@ -288,7 +288,7 @@ export const inviteCopy = {
   /** The same with a search or filters. */
   nobodyMatches: 'No one who matches the search and the filters is waiting.',
   noneSelected: 'None of the selected people are waiting.',
-  /** @param friends how many come first; `positions` are those of the others */
+  /** @param friends how many come first; the others have the `positions` */
   preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
     const parts = [
       friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,

@@ -26,7 +26,7 @@ export interface Failed<Reason extends string = FailureReason> {
   readonly response?: FailedResponse
 }
 
-/** The response to a failed request, without its message, which may quote what a visitor typed. */
+/** The response to a failed request, without its message, which may quote a visitor's text. */
 export interface FailedResponse {
   /** The HTTP status; 0 if no response arrived. */
   readonly status: number
@@ -69,7 +69,7 @@ export function isRefusedByGateway({ status, code = '', service = 'database' }: 
  * Turns the response to a failed request into an outcome.
  *
  * @param message of the error, which has the wait of `withReadableWait`. It is not part of the response, because it may be a proxy's
- * whole HTML page, or quote what a visitor typed.
+ * whole HTML page, or quote a visitor's text.
  */
 export function failed(response: FailedResponse, message?: string): Failed {
   const reason = failureReason(response)

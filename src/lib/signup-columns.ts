@@ -9,7 +9,7 @@ export type SignupRow = Readonly<SignupTable['Row']>
 /** A signup of any backend. One without invitations has no code. */
 export type ListedSignup = Readonly<Omit<SignupRow, 'invite_code'> & { invite_code: string | null }>
 
-/** Whether the signups are those of a backend with invitations. */
+/** Whether the signups come from a backend with invitations. */
 export const hasInviteCodes = (signups: readonly ListedSignup[]): boolean =>
   signups.some(({ invite_code }) => invite_code !== null)
 
@@ -22,7 +22,7 @@ export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>
 /** A column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The other columns, by what they contain. One that is missing here does not compile. */
+/** The other columns, by their type. One that is missing here does not compile. */
 const otherColumns: Readonly<
   Record<Exclude<keyof SignupRow, SignupColumn>, 'text' | 'number' | 'time'>
 > = {

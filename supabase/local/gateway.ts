@@ -77,10 +77,10 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   })
 }
 
-/** What the page may read, if the backend does not say so itself. */
+/** The headers that the page may read, if the backend does not name them itself. */
 const EXPOSED_HEADERS = 'Content-Range, X-Supabase-Api-Version'
 
-/** They describe the connection, and not what is sent. */
+/** These headers describe the connection, and not the message. */
 const CONNECTION_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding']
 
 function addressOf(server: Server): string {

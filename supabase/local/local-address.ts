@@ -14,7 +14,7 @@ export const localPort =
     .readUInt16BE() %
     10_000)
 
-/** The project that `npm run dev:local` serves. Its key is that of the mock, whose sign-in service it uses. */
+/** The project that `npm run dev:local` serves. It has the key of the mock, whose sign-in service it uses. */
 export const localProject: SupabaseProject = {
   url: `http://localhost:${localPort}`,
   anonKey: mockProject.anonKey,

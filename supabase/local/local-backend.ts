@@ -6,7 +6,7 @@ import { seed, startLocalProject } from './local-project'
 import { findLocalPrograms } from './programs'
 
 interface LocalBackend {
-  /** What the developer has to know about it. */
+  /** A note for the developer. */
   readonly description: string
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** For how long a program may start. It ends a start that hangs, with an error that says what it waited for. */
+/** The time for a program to start. A start that hangs fails, and the error names the condition. */
 export const START_TIMEOUT_S = 120
 
 /** Knows the letters of all languages, as the locale of a hosted project does. */

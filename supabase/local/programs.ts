@@ -21,7 +21,7 @@ interface FoundProgram {
   readonly path: string
 }
 
-/** What a local project needs. */
+/** The programs of a local project. */
 export interface LocalPrograms {
   readonly type: 'found'
   /** The folder of PostgreSQL's programs. */

@@ -47,7 +47,7 @@ create index waitlist_signups_search_idx on public.waitlist_signups
 using gin (private.fold(' ' || name || ' ' || email) extensions.gin_trgm_ops) with (fastupdate = off);
 create index waitlist_signups_phone_idx on public.waitlist_signups (private.phone_digits(phone) collate "C") where phone is not null;
 
--- What a text in the search field may mean. All of them are tried, and each is null if the text cannot mean it.
+-- The meanings that a text in the search field may have. All are tried, and each is null if the text cannot mean it.
 create type private.search_terms as (
   -- A LIKE pattern for each word. Empty for a text without a word, which finds everybody.
   patterns text[],

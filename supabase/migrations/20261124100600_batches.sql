@@ -1,7 +1,7 @@
 -- The team invites people to open accounts, in batches. The database sends nothing: it keeps who has been invited, when, and in which
 -- batch, so that two administrators never invite the same person.
 
--- For the next people, for those of them who come first, and for the people of a batch.
+-- For the next people, for the next people with three friends, and for the people of a batch.
 create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
 create index waitlist_signups_waiting_friends_idx on public.waitlist_signups (position)
 where batch is null and friends_joined >= 3;

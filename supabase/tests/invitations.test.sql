@@ -23,7 +23,7 @@ select is(
   'The codes use all 28 characters'
 );
 delete from public.waitlist_signups;
--- Only 256 different codes, so that many are drawn that somebody has.
+-- Only 256 different codes, so that many drawn codes are taken.
 create function pg_temp.replace_in_new_code(part text, replacement text) returns void language plpgsql as $$
 begin
   execute replace(pg_get_functiondef('private.new_invite_code'::regproc), part, replacement);

@@ -1,4 +1,4 @@
--- What people do with their own place: see it, correct its email, and leave. And what others cannot do.
+-- People see their own place, correct its email, and leave. Others cannot.
 begin;
 select plan(35);
 

@@ -1,4 +1,4 @@
--- What each role may do. Each statement is tried alone, and undone, on a waitlist of four people.
+-- The rights of each role. Each statement is tried alone, and undone, on a waitlist of four people.
 begin;
 select plan(9);
 
@@ -118,7 +118,7 @@ from (values
   ('table', '0', '1', '1', array['delete from SIGNUPS where position = 1', 'delete from SIGNUPS where email = ''first@example.com''']),
   ('table', '0', '0', '0', array['lock table SIGNUPS in share mode']),
 
-  -- The functions. The rights to execute them, and those of the private schema, are in schema.test.sql, too.
+  -- The functions. The rights to execute them, and the rights of the private schema, are in schema.test.sql, too.
   ('1', '1', '1', 'function', array[
     'select public.count_friends(''BCDFGHJK'')',
     'select public.find_place() from set_config(

@@ -48,7 +48,7 @@ $$;
 select results_eq(
   $$
     select
-      -- The catalog's collation differs from that of the values below.
+      -- The catalog's collation differs from the collation of the values below.
       name, data_type::text collate "default", is_nullable::text collate "default",
       column_default::text collate "default",
       -- The planner, whose estimates every signed-in user can read, has statistics of two columns only.
@@ -162,8 +162,8 @@ select set_eq(
   'There are exactly these policies'
 );
 
--- Functions: what they may change, whose rights they run with, and who may call them. The policies need is_administrator, the checks
--- has_visible_character, and the indexes fold and phone_digits.
+-- Functions: their volatility, the rights that they run with, and the roles that may call them. The policies need is_administrator,
+-- the checks has_visible_character, and the indexes fold and phone_digits.
 select set_eq(
   $$
     select

@@ -1,4 +1,4 @@
--- What the search and the summary return to an administrator.
+-- The results of the search and of the summary for an administrator.
 begin;
 select plan(121);
 

@@ -1,4 +1,4 @@
--- What a request that signs up gets, sees, and changes: of a visitor, of a signed-in user, and of a script.
+-- The results, the rights, and the effects of a request that signs up: of a visitor, of a signed-in user, and of a script.
 begin;
 select plan(44);
 
@@ -126,7 +126,7 @@ from (values
 ) as signups (prefer, email);
 select pg_temp.start_request();
 
--- A signed-in user, who may read all columns of what the policies show.
+-- A signed-in user, who may read all columns of the rows that the policies show.
 select pg_temp.start_request();
 set local role authenticated;
 select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000aaaa"}', true);

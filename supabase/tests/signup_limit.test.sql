@@ -3,7 +3,7 @@ begin;
 select plan(101);
 
 delete from public.waitlist_signups;
--- A rollback does not undo what the counters have counted.
+-- A rollback does not change the counters.
 create function pg_temp.forget() returns bigint language sql as $$
   select count(setval(oid::regclass, 1)) from pg_class where relkind = 'S' and relname ~ '^(accepted_)?tries'
 $$;

@@ -1,4 +1,4 @@
--- What is stored of the values of a signup, and which are refused. The owner inserts them, because the checks are the same for every
+-- The stored values of a signup, and the refused ones. The owner inserts them, because the checks are the same for every
 -- role. src/lib/signup-columns.ts has the same rules.
 begin;
 select plan(95);
@@ -6,7 +6,7 @@ select plan(95);
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
 
--- Inserts a signup. Returns what is stored, or the constraint that refuses it.
+-- Inserts a signup. Returns the stored values, or the constraint that refuses it.
 create function pg_temp.stored(name text, email text, phone text default null, savings text default null) returns text
 language plpgsql
 as $$

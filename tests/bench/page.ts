@@ -10,7 +10,7 @@ const CONNECTION = {
 }
 const PHONE = { width: 412, height: 823 }
 
-/** The Windows key codes of keys whose code is not that of their character. */
+/** The Windows key codes of keys whose code differs from the code of their character. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: 39,
   ArrowDown: 40,

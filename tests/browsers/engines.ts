@@ -19,7 +19,7 @@ export interface BrowserWindow {
 
 interface Engine {
   readonly name: string
-  /** What is missing on this machine, and how to get it; `undefined` if nothing is missing. */
+  /** The programs that this machine lacks, and how to get them; `undefined` if it has all. */
   readonly missing: string | undefined
   readonly openWindow: () => Promise<BrowserWindow>
 }

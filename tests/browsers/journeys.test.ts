@@ -41,7 +41,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     const fullName = 'Zoë 李小龙 محمد Ωmega'
     const stored = `${person}@xn--bcher-kva.example.com`
     await visitor.open('/join-waitlist')
-    // These engines return what the visitor typed. Chromium converts the domain in the field.
+    // These engines return the typed text. Chromium converts the domain in the field.
     await join(visitor, fullName, `${person}@bücher.example.com`)
     await visitor.reads("You're In!")
     await visitor.reads(stored)

@@ -8,7 +8,7 @@ const POLLING = { timeout: 15_000, interval: 100 }
 
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** What a visitor does in a window, and what they see. Each step waits until it is possible. */
+/** A visitor in a window: actions, and expectations of the page. Each step waits until it is possible. */
 export function visit(window: BrowserWindow, site: string) {
   const text = () => window.evaluate('document.body.innerText')
 

@@ -26,7 +26,7 @@ const scripts = codeOf(files.filter((file) => file.endsWith('.js')))
 
 describe('the Supabase project of a build', () => {
   const build = (url: string, anonKey: string) => {
-    // Empty values override those of an .env.local file.
+    // Empty values override an .env.local file.
     vi.stubEnv('VITE_SUPABASE_URL', url)
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', anonKey)
     onTestFinished(() => void vi.unstubAllEnvs())

@@ -60,7 +60,7 @@ const status = () => screen.getByText(/^[\d,]+ signups?( · |$)/)
 /** The search waits for a pause of the typing. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
-/** The code of an invitation of somebody in the list. */
+/** The invitation code of a person in the list. */
 const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
 
 interface Step {
@@ -68,7 +68,7 @@ interface Step {
   readonly act: (user: UserEvent) => unknown
   /** Which signups; otherwise all. */
   readonly shows?: (signup: Signup) => boolean
-  /** The address then, if it is not that of the whole list. */
+  /** The address then, if it differs from the address of the whole list. */
   readonly address?: string
   readonly focused?: () => unknown
 }
@@ -147,7 +147,7 @@ const steps: readonly Step[] = [
 ]
 
 test('each control changes the list and its address', async () => {
-  // The table shows the code of somebody who is not on the page.
+  // The table shows the code of a person who is not on the page.
   removeSignup(allSignups().find(({ invite_code }) => invite_code === CODE)?.id ?? '')
   const [inviter] = allSignups()
   for (const email of ['one@example.com', 'two@example.com'])
@@ -298,7 +298,7 @@ test('shows the values of each signup, who invited the person, and how many frie
     if (friends_joined > 0) expect(row).toHaveTextContent(new RegExp(`${friends_joined} friends?`))
     expect(row).not.toHaveTextContent('null')
   }
-  // The order of a name that is written from right to left does not change what is beside it.
+  // The order of a name that is written from right to left does not change the text beside it.
   expect(screen.getByText(name)).toHaveProperty('localName', 'bdi')
   await user.click(nameButton(PEOPLE + 1))
   await user.click(button('Remove...'))

@@ -210,7 +210,7 @@ describe('a duplicate whose place cannot be looked up', () => {
   })
 })
 
-/** Leaves what a page leaves that was reloaded while the signup was in flight. */
+/** Stores the values that a page leaves if it is reloaded while the signup is in flight. */
 function sendAndReload() {
   saveDraft({ ...mapSignupColumns(() => ''), name: exampleSignup.name, email: exampleSignup.email })
   return begin(exampleSignup.email)

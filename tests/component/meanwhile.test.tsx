@@ -73,7 +73,7 @@ interface Request {
   readonly confirm: string
   readonly cancel: string
   readonly busy: string
-  /** What somebody else, or another tab of this administrator, does. */
+  /** The action of another administrator, or of another tab. */
   readonly same: (by: string) => void
   readonly opposite: () => void
 }
@@ -264,7 +264,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   await new Promise<void>((arrive) => {
     let isFirst = true
     breakCall(id, (sent, send) => {
-      // What the page asks later is answered.
+      // Later requests of the page are answered.
       if (!isFirst) return send(sent)
       isFirst = false
       arrive()
@@ -276,7 +276,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   if (outcome === 'late') await act(() => vi.advanceTimersByTimeAsync(5))
   else await pause(5)
   await acts[done](request)
-  // The dialog stays, and says what it does.
+  // The dialog stays, and says that it waits.
   const isGone = ['goes back', 'reloads', 'is signed out'].includes(done)
   if (!isGone) expect(buttons(request.busy), 'busy').toHaveLength(1)
   release()
@@ -284,7 +284,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   await settled()
 
   if (done === 'goes back' || done === 'reloads') {
-    // The dialog of an invitation is gone, so a toast says what has become of it.
+    // The dialog of an invitation is gone, so a toast has the outcome.
     const isSaid = id === 'invite' && done === 'goes back'
     await waitFor(() => expect(toasts(), 'toasts on another page').toHaveLength(isSaid ? 1 : 0))
     if (done === 'reloads') await renderApp('/admin')
@@ -307,7 +307,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   press(overview.refresh)
   await settled()
 
-  // What the page says equals what the server has.
+  // The page shows the state of the server.
   const people = allSignups()
   expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent(String(people.length))
   selectTab('signups')

@@ -96,7 +96,7 @@ test('selects all that match the list on the screen, until the filter changes', 
   replaceScenarios([{ id: 'server-error', call: 'search' }])
   await user.type(searchField(), '48{Enter}')
   await screen.findByText(adminPage.stillShowing)
-  // Not those of the search that failed.
+  // Not the people of the search that failed.
   await user.click(button(selectionCopy.all(null)))
   await preview(user, '52 people: #1 to #52.')
   await user.click(button(inviteCopy.cancel))

@@ -57,7 +57,7 @@ async function goToForm(user: UserEvent) {
   await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
 }
 
-/** The heading of the form, or of what has taken its place. */
+/** The heading of the form, or of the success view. */
 const formTitles = () =>
   screen
     .getAllByRole('heading')

@@ -159,7 +159,7 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
 const madeUpFields = ['id', 'invite_code', 'created_at', 'invited_at']
 const known = new Set<unknown>(madeUpPeople.flatMap((person) => Object.values(person)))
 
-/** Gives names to values that differ from run to run, except those of the made-up people. */
+/** Gives names to values that differ from run to run, except for the made-up people. */
 function createNames() {
   const names = new Map<string, string>()
   const nameOf = (field: string, value: string) => {

@@ -21,8 +21,8 @@ import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
 /*
- * What the site asks of PostgREST, in each state that matters, and one or two refusals of each call. The repositories of the site send
- * the requests, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
+ * The site's requests to PostgREST, in each state that matters, and one or two refusals of each call. The site's repositories send
+ * them, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
  */
 
 interface Account {
@@ -112,7 +112,7 @@ const invalidEmails = [
   'nöbody@example.com',
 ]
 
-/** Values that the rules of a column forbid, with what they are. */
+/** Values that the rules of a column forbid, by description. */
 function invalidValues(column: SignupColumn): (readonly [string, string | null])[] {
   const { choices, format, isRequired, maxLength = 0 } = fieldOf(column)
   const isEmail = format === 'email'

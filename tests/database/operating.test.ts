@@ -200,7 +200,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
       const { rows } = await client.query<Record<string, unknown>>(statement)
       return rows.map((row) => columns.map((column) => row[column]).join(' | '))
     }
-    /** Runs the file until everybody has been tried. @returns what the last run shows */
+    /** Runs the file until it has tried every row. @returns the output of the last run */
     const copy = async (statements: string) => {
       for (let runs = 1; ; runs++) {
         const results = [await client.query<Record<string, unknown>>(statements)].flat()

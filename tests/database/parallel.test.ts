@@ -263,7 +263,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
         insert into public.waitlist_signups (name, email, invited_by) values ('Friend', 'friend@example.com', 'BCDFGHJK');
         -- Moves the row behind the inviter's, which has changed when the friend joined.
         update public.waitlist_signups set phone = '(206) 555-0100' where name = 'Friend';
-        -- Here, the removal has the row of the friend, and not yet that of the inviter.
+        -- Here, the removal has the row of the friend, and not yet the row of the inviter.
         create or replace function private.pause() returns trigger language plpgsql as $$
           begin perform pg_advisory_xact_lock(1); return null; end
         $$;

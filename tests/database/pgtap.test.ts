@@ -54,7 +54,7 @@ const edit = (name: string, part: string, replacement = '') =>
     'end $edit$',
   ].join(' ')
 
-/** For each file, what it finds. */
+/** Each mistake is one that a file must find. */
 const mistakes = [
   ['administrator', edit('private.is_administrator', `= 'aal2'`, 'is not null')],
   ['batches', edit('public.invite_batch', 'and people = cardinality(chosen)')],

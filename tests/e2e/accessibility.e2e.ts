@@ -20,7 +20,7 @@ import { siteLinks } from '../../src/routes'
 import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 import { type Step, startScreenReader } from './screen-reader'
 
-// Each flow with the keyboard alone: what is pressed, what has the focus then, and what is announced.
+// Each flow with the keyboard alone: the key, the focused element, and the announcements.
 
 const toLink = ({ label }: { label: string }): Step => ['Tab', `link "${label}"`]
 
@@ -53,7 +53,7 @@ const most = calculatorRange.toCents
 /**
  * From the email to the last field.
  *
- * @param amount what is chosen in the list of amounts
+ * @param amount the chosen amount
  * @param next follows in the list of amounts
  */
 const optionalFields = (amount: string, ...next: Step[]): Step[] =>
@@ -69,7 +69,7 @@ const optionalFields = (amount: string, ...next: Step[]): Step[] =>
         : [['Tab', `${list}: ${field.placeholder}`]]
     })
 
-/** What the calculator says of a tier for its largest balance. */
+/** The calculator's text for a tier with the largest balance. */
 function tierTexts(tier: Tier): string {
   const interest = formatDollars(interestForYear(most, tier))
   const tickets = calculator.tickets(formatCount(entriesForBalance(most, tier)))

@@ -7,7 +7,7 @@ import { copied } from './own-server'
 
 /** Goes to another document and back. Skips the test if the browser restores no page at all. */
 async function leaveAndReturn(page: Page) {
-  // The browser drops a page that gets its first service worker meanwhile.
+  // The browser drops a page that gets its first service worker while it is in the cache.
   await copied(page)
   const empty = await page.context().newPage()
   await empty.goto('/robots.txt')

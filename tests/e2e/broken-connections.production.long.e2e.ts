@@ -24,12 +24,12 @@ const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" 
 const tryAgain = (page: Page) =>
   page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first()
 
-// The backend: what breaks, and what the form shows. These need a real connection; tests/support/faults.ts lists the others.
+// The backend: the fault, and the text of the form. These need a real connection; tests/support/faults.ts lists the others.
 
 interface Fault {
   readonly breaks: string
   readonly respond: (exchange: Exchange) => unknown
-  /** What the form says. Without it, the server has acted, and the page finds the place by itself. */
+  /** The text of the form. Without it, the server has acted, and the page finds the place by itself. */
   readonly shows?: keyof typeof joinFailures
   /** How long the visitor waits, in milliseconds. */
   readonly after?: number
@@ -240,7 +240,7 @@ for (const [chunk, status, type] of [
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
       await hydrated(page)
       await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
-      // The message about missing code may appear meanwhile.
+      // The message about missing code may appear until then.
       await hydrated(page, '#waitlist-form', 2_000)
     }).toPass({ timeout: 30_000 })
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')

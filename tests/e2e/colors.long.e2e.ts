@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures'
 
-// What is painted if the system or the browser replaces the colors of the site. Axe does not see it.
+// Screenshots with the colors of the system or of the browser. Axe does not see them.
 
 /** Expects that an element without text is drawn, by comparing it with its surroundings. */
 async function expectToBeDrawn(locator: Locator) {

@@ -22,7 +22,7 @@ async function join(page: Page) {
   await submitButton(page).click()
 }
 
-/** What a failed request logs. */
+/** The message of a failed request. */
 const ANY_FAILURE = /failed|Failed/
 
 test('a scenario works by switch, until it is switched off, also after the strip was hidden', async ({

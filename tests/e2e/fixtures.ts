@@ -62,10 +62,10 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
 
 export { expect }
 
-/** What the page for an unknown path logs, as the specification demands. */
+/** The message of the page for an unknown path, as the specification demands. */
 const UNKNOWN_PATH = /^Page not found: /
 
-/** What the browser itself logs for a failed request. */
+/** The browser's own message for a failed request. */
 export const NETWORK_ERROR = /^Failed to load resource/
 
 /** The windows of the layout tests fit a form with four fields. Each other field adds a row, in pixels. */

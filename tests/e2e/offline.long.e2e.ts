@@ -159,7 +159,7 @@ test('a page whose requests the browser sends past the worker loads again at mos
   }
 })
 
-/** @returns what the worker says next on whether the copy is complete, which is after each try to copy what is missing */
+/** @returns the worker's next message about the copy, which follows each try to complete it */
 function nextReport(page: Page) {
   return page.evaluate(
     (type) =>

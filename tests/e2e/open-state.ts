@@ -53,12 +53,12 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
   await expect(async () => {
     const boxes = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
     const width = Math.max(0, ...boxes.map((box) => box.width))
-    // What is only for screen readers has a size of one pixel.
+    // Text for screen readers alone has a size of one pixel.
     expect(isOnlySpoken ? width === 1 : width > 1, text).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
 
-/** Opens the page of a state by its link, and loads what the page fetches on scroll. */
+/** Opens the page of a state by its link, and loads the code that the page fetches on scroll. */
 async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const forcedColors = display === 'forced-colors' ? 'active' : 'none'

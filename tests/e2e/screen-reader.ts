@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { expect } from './fixtures'
 
 /**
- * What a visitor does, what has the focus afterwards, and what is announced.
+ * An action, the focused element after it, and the announcements.
  *
  * The first is a key, such as "Tab", or a text to type, such as "type Ada Park". The second is the focused element: its role,
  * its name in quotes, its states, its value after a colon, and its description in parentheses. The others are the announcements
@@ -13,7 +13,7 @@ export type Step = readonly [action: string, focused: string, ...announced: read
 
 /** Stands in for a screen reader: it reads the focused element from the browser's accessibility tree, and hears live regions. */
 export interface ScreenReader {
-  /** Does each step, and expects what has the focus then and what is announced. */
+  /** Does each step, and compares the focused element and the announcements. */
   follow(steps: readonly Step[]): Promise<void>
   /** Expects announcements that follow no key, such as those after a page has opened. */
   hear(...announced: readonly string[]): Promise<void>
@@ -67,7 +67,7 @@ function observeLiveRegions() {
     element.closest('[aria-hidden=true], [inert]') === null
 
   new MutationObserver((changes) => {
-    /** What has to be announced of each region: all of it, or only the new nodes. */
+    /** The part of each region that has to be announced: all of it, or only the new nodes. */
     const texts = new Map<Element, Set<string>>()
     const add = (region: Element, changed: Node) => {
       // A busy region is announced when it is no longer busy.

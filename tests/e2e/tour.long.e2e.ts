@@ -36,7 +36,7 @@ const expectFriendsCounted = (page: Page) =>
 const stepOf = (title: string) => tour.findIndex((step) => step.title === title) + 1
 const joining = stepOf('Joining')
 
-/** What the audience sees in each step. `press` presses the next button that the step names. */
+/** The expectations of each step. `press` presses the next button that the step names. */
 const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unknown>)[] = [
   async (page, press) => {
     await press()
@@ -123,7 +123,7 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
         const topOf = async () => (await edgesOf(page.locator(target))).top
         await expect.poll(async () => Math.abs(await topOf())).toBeLessThan(120)
       }
-      // A text in quotation marks without a button says what the strip shows.
+      // The strip shows this text, so it is no button.
       const left = buttonsIn(text).filter((name) => name !== 'Works offline now')
       const show = shows[index]
       await show?.(page, async () => {

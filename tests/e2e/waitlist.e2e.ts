@@ -133,7 +133,7 @@ test.describe('on a small phone with a touch screen and a mouse', () => {
         if (pointer === 'touchscreen') return page.touchscreen.tap(...center)
         await page.mouse.move(...center)
         await page.mouse.down()
-        // Time for what the browser and React do when the field loses the focus.
+        // The browser and React need time after the field has lost the focus.
         await page.waitForTimeout(100)
         await page.mouse.up()
       }

@@ -64,7 +64,7 @@ async function focusProblems(needsOutline: boolean): Promise<string[]> {
   for (const element of [...elements, ...elements.toReversed()]) {
     element.focus()
     if (document.activeElement !== element) continue
-    // What has the focus may appear in the next frames, or scroll into view.
+    // The focused element may appear in the next frames, or scroll into view.
     for (let frame = 0; frame < 30 && !isVisible(element); frame++) {
       await new Promise(requestAnimationFrame)
     }
@@ -98,7 +98,7 @@ export async function expectVisibleFocus(page: Page, { needsOutline = false } = 
     for (const close of await toasts.getByRole('button').all()) await close.press('Enter')
     await expect(toasts).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
-  // From here on, the browser outlines what has the focus.
+  // From here on, the browser outlines the focused element.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(focusProblems, needsOutline)).toEqual([])
 }

@@ -184,7 +184,7 @@ export const kept: [Step[]][] = [
       { type: 'come-back', tab: 0 },
     ],
   ],
-  // "Not right?" keeps what was typed while the signup was in flight.
+  // "Not right?" keeps the text that was typed while the signup was in flight.
   [
     [
       fill('ada@example.com'),

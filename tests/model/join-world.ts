@@ -81,7 +81,7 @@ const storageOf = (name: 'session' | 'local') => () => {
   return page.isClosed ? createMemoryStorage() : page[name]
 }
 
-/** Replaces what the site uses of a browser. Only what runs inside of a page sees its storage. */
+/** Replaces the browser's interfaces that the site uses. Only code that runs inside of a page sees its storage. */
 export function installBrowser() {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
@@ -184,7 +184,7 @@ export class JoinWorld {
     if (!isOffline) browser.dispatchEvent(new Event('online'))
   }
 
-  /** Lets time pass, and whatever happens in it. */
+  /** Lets time pass, with its timers and responses. */
   async pass(milliseconds: number) {
     const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
     for (let passed = 0; passed < milliseconds; passed += step) {
@@ -268,7 +268,7 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What a tab shows. */
+/** The state of a tab. */
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
@@ -282,7 +282,7 @@ export class Tab {
   lastSent: Attempt | undefined
   /** Whether a place has replaced a form with another email. */
   hasLostForm = false
-  /** What the visitor has typed and not joined with. */
+  /** The text that the visitor has typed and not joined with. */
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
   isShown = false
@@ -315,7 +315,7 @@ export class Tab {
     return this.isShown && this.state.type !== 'joined'
   }
 
-  /** What the form shows after a reload. */
+  /** The fields of the form after a reload. */
   get draft(): SignupFields {
     return this.#run(loadDraft)
   }
@@ -417,7 +417,7 @@ export class Tab {
     if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
 
-  /** Presses "Not right?": shows the form again, with what was sent, or with what was typed while it was sent. */
+  /** Presses "Not right?": shows the form again, with the values that were sent, or that were typed while they were sent. */
   joinAnother() {
     const { step } = this.#store.getState()
     if (step.type !== 'joined') return

@@ -71,7 +71,7 @@ export const inDialog = async (name: string | RegExp) =>
 export const emailField = () => screen.findByRole('textbox', { name: signInForm.email.label })
 export const passwordField = () => screen.getByLabelText(signInForm.password.label, { exact: true })
 
-/** Fills in the form as somebody. */
+/** Fills in the form with an account. */
 export async function enterAccount(
   user: UserEvent,
   { email, password }: { email: string; password: string },

@@ -24,7 +24,7 @@ export interface Fault {
   readonly isTimeout?: boolean
   /** The server has acted before the fault. */
   readonly isLate?: boolean
-  /** Whatever has responded has not passed the request on, so the server has not acted. */
+  /** The response comes from a proxy that has not passed the request on, so the server has not acted. */
   readonly isRefusal?: boolean
 }
 

@@ -37,7 +37,7 @@ interface ExpectedPage {
   readonly values?: readonly BrandValue[]
 }
 
-/** Every page, and what it shows. */
+/** Every page, with its heading and its texts. */
 export const pages: readonly ExpectedPage[] = [
   {
     ...landing,

@@ -23,7 +23,7 @@ export function createAdminRepository(): AdminRepository {
 /**
  * Renders the app at a path, with the mocked backend.
  *
- * @param state that of the entry of the history, which a reload keeps
+ * @param state the state of the history's entry, which a reload keeps
  * @returns a promise that resolves to a user-event instance when the page is rendered
  */
 export async function renderApp(path: string, state: unknown = null) {

@@ -8,7 +8,7 @@ function collect(records: readonly MutationRecord[]) {
   }
 }
 
-/** Forgets what the test before has heard. */
+/** Forgets the announcements of the test before. */
 export function listen() {
   texts = []
   observer.disconnect()

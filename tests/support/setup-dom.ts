@@ -30,13 +30,13 @@ MotionGlobalConfig.skipAnimations = true
 // CI machines can be slow.
 configure({
   asyncUtilTimeout: 120_000,
-  // What is said to screen readers is also on the page.
+  // The announcements for screen readers are also on the page.
   defaultIgnore: 'script, style, [data-announcer] p',
   // Until an element appears, each attempt to find it creates an error. The markup of the page would take long.
   getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
 })
 
-// jsdom computes styles slowly, and the tests ask only what is hidden. So it gets only the rules that hide or show something.
+// jsdom computes styles slowly, and the tests ask only for visibility. So it gets only the rules that hide or show something.
 const sheet: EmotionSheet = Object.getPrototypeOf(createStyleCache().sheet)
 const { insert } = sheet
 beforeAll(() => {
@@ -100,7 +100,7 @@ afterAll(() => {
 
 /** jsdom has no layout. With these stubs, every element is visible and scrolling does nothing. */
 function stubLayout() {
-  // Not with `stubGlobal`, because what a test has rendered may need them after its end.
+  // Not with `stubGlobal`, because a rendered component may need them after the end of its test.
   Object.assign(window, {
     IntersectionObserver: class {
       readonly #callback: IntersectionObserverCallback

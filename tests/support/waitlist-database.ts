@@ -18,7 +18,7 @@ export interface Waitlist extends LocalProject {
   measure(statement: string, runs?: number): Promise<number>
 }
 
-/** What the benchmarks of the site need. */
+/** The programs that the benchmarks need. */
 export const programs = findLocalPrograms()
 
 /**

@@ -68,7 +68,7 @@ test('each step of the tour has a link to a page that starts over, and its peopl
   expect([null, '', '0', '99', 'x', '1.5'].map(readStep).filter((step) => step !== null)).toEqual(
     [],
   )
-  // One of the people who join has joined before, and an invitation is that of a made-up person.
+  // One of the people who join has joined before, and an invitation belongs to a made-up person.
   const joining = tour.flatMap((step) => step.joining?.email ?? [])
   const taken = joining.filter((email) => madeUpPeople.some((one) => one.email === email))
   expect(taken).toEqual([takenEmail])
@@ -76,7 +76,7 @@ test('each step of the tour has a link to a page that starts over, and its peopl
   expect(codes.map((code) => madeUpPeople.some((one) => one.invite_code === code))).toEqual([true])
 })
 
-/** @returns what is on after a page has loaded, as a link names it */
+/** @returns the scenarios that are on after a page has loaded, as a link names them */
 function open(address: string) {
   history.replaceState(null, '', address)
   restoreScenarios()

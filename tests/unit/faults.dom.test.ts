@@ -82,7 +82,7 @@ interface Actors {
 
 interface Call {
   readonly id: CallId
-  /** What the console names it; null if its failures are not logged. */
+  /** Its name on the console; null if its failures are not logged. */
   readonly log: string | null
   readonly send: (actors: Actors) => Promise<Outcome>
   /** The outcome without a fault; `ok` by default. */
@@ -95,7 +95,7 @@ interface Call {
 
 const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selectedIds: null }
 
-/** The database may have done what was asked, unless something has refused the request. */
+/** The database may have executed the request, unless something has refused it. */
 const mayBeDone = (fault: Fault): Outcome => (fault.isRefusal ? failed(fault) : { type: 'unknown' })
 
 /** No page shows the wait of these calls. */

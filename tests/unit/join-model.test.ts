@@ -5,7 +5,7 @@ import { mockProject } from '../../mocks/server/project'
 import { addBatch, allSignups, idOfKey, startWith } from '../../mocks/server/signups/signup-table'
 import { expectNobodyLosesAPlace } from '../model/expect-nobody-loses-a-place'
 
-// Whatever visitors do and whatever breaks, there is one signup for a person, and the person knows about it.
+// With every sequence of actions and faults, there is one signup for a person, and the person knows about it.
 
 afterEach(() => {
   vi.useRealTimers()

@@ -14,7 +14,7 @@ import {
 } from '../../src/waitlist/place/place-in-line'
 import { examplePlace } from '../support/example-signup'
 
-// What the browser keeps of a visitor and of an administrator, whatever is wrong with its storage.
+// The values that the browser keeps of a visitor and of an administrator, also with a broken storage.
 
 // Values that could not be stored are in the memory, which all test files share.
 afterEach(clearDraft)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runRequest } from '../../src/lib/request-runner'
 import { expectConsole } from '../support/console-guard'
 
-// How long it waits for a response, and what it logs of a failure: `faults.dom.test.ts`.
+// `faults.dom.test.ts` has how long it waits for a response, and its messages on the console.
 
 const failed = (reason: string, status: number) => ({
   type: 'failed',

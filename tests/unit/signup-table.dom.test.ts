@@ -94,7 +94,7 @@ const readTimes = () => ({
   batches: allBatches().map(({ invited_at }) => Date.parse(invited_at)),
 })
 
-/** Nobody has joined in the future, before somebody with an earlier position, or after the invitation. */
+/** Nobody has joined in the future, before a person with an earlier position, or after the invitation. */
 function expectPlausibleDates() {
   const { joined, batches } = readTimes()
   expect(joined).toEqual(joined.toSorted((a, b) => a - b))

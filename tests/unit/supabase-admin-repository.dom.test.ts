@@ -19,7 +19,7 @@ import { exampleSignup } from '../support/example-signup'
 import { breakCall, faultNamed, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
-// What the repository asks, and what the server answers: `contract/`. The reasons of failures: `faults.dom.test.ts`.
+// `contract/` has the requests and the responses, and `faults.dom.test.ts` has the reasons of failures.
 
 const KEY = sessionKey(mockProject.url)
 const table = `${mockProject.url}/rest/v1/waitlist_signups`

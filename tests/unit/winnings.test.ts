@@ -23,7 +23,7 @@ const prizesOfYear = [
 /** Adds every prize to the distribution, one after the other: slow, and free of the recursion's rounding errors. */
 function exactQuantiles(shares: readonly number[], entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
-  // Whole dollars. An amount's chance depends on those of smaller amounts only, so the distribution can end at $10,000.
+  // Whole dollars. An amount's chance depends on the chances of smaller amounts only, so the distribution can end at $10,000.
   let chances = new Float64Array(10_000)
   chances[0] = 1
   for (const amountCents of prizesOfYear) {

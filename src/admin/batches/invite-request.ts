@@ -7,7 +7,7 @@ import type { Selection } from '../selection/use-selection'
 
 /** Who may be invited. */
 export type Candidates =
-  /** The next people who match the search and the filters of the list, whatever its status. */
+  /** The next people who match the search and the filters of the list, except its status. */
   | { readonly type: 'next'; readonly filter: SignupFilter; readonly isFiltered: boolean }
   /** `count` is null if the number of selected people is not known. */
   | { readonly type: 'selected'; readonly selection: Selection; readonly count: number | null }
@@ -37,7 +37,7 @@ export function toBatchRequest(
     }
   }
   const { filter } = selection
-  // The server invites people who are waiting, whatever the status in the filter.
+  // The server invites only people who are waiting, so the status of the filter says nothing.
   if (filter.status !== null && filter.status !== 'waiting') return null
   return { filter, howMany: MAX_INVITED, isFriendsFirst: false, selectedIds: null }
 }
@@ -73,7 +73,7 @@ export function describeFailure(outcome: InviteOutcome): string | null {
   return outcome.type === 'changed' ? inviteCopy.changed(outcome) : inviteCopy[outcome.type]
 }
 
-/** What is left to say if the dialog is gone when the response arrives. */
+/** The toast for a response that arrives when the dialog is gone. */
 export function describeLate(outcome: InviteOutcome): Message {
   const { unknown, changed, failed, note, file } = inviteCopy.late
   if (outcome.type !== 'ok') {

@@ -7,7 +7,7 @@ import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
 import type { SignupPage } from './signup-view'
 
-/** What the admin page works with. It lasts until the document is closed. */
+/** The services of the admin page. They last until the document is closed. */
 export interface Admin {
   readonly repository: AdminRepository
   /** The responses of the server. Empty after the beginning and the end of a session. */
@@ -45,7 +45,7 @@ export function createAdmin(repository: AdminRepository): Admin {
   // The session may have ended while another page was open.
   followSession()
   session.subscribe(followSession)
-  // Back shows a page as the user left it, which has missed what other tabs did meanwhile.
+  // Back shows a page as the user left it, without the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     repository.compareSession()
@@ -64,7 +64,7 @@ export function dropSignup(admin: Admin, id: string) {
   void loadAgain(admin)
 }
 
-/** Loads the list, its numbers, and the batches again. What is not on the screen is loaded again when it is opened. */
+/** Loads the list, its numbers, and the batches again. The rest is loaded again when it is opened. */
 export const loadAgain = ({ queryClient }: Admin) =>
   queryClient.invalidateQueries({ queryKey: waitlistKey })
 

@@ -16,7 +16,7 @@ import {
   wholeList,
 } from './signup-view'
 
-/** The beginning of the keys of what is loaded again together. */
+/** The beginning of the keys of the queries that are loaded again together. */
 export const waitlistKey = ['waitlist'] as const
 export const pageKey = [...waitlistKey, 'page'] as const
 export const previewKey = ['preview'] as const
@@ -24,7 +24,7 @@ export const previewKey = ['preview'] as const
 const COUNT_INTERVAL_MS = 30_000
 /** How many friends of a person are shown at most. */
 export const MAX_FRIENDS = 50
-/** For what others change meanwhile: it is never taken from the cache. */
+/** For data that other people change: it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
 /**

@@ -13,12 +13,12 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
 /**
  * The searches of a session. An entry of the history has the number of its search. The words stand under that number in the session
- * storage, and in neither the address nor the history, because they may be somebody's name. An entry without words lists everybody.
+ * storage, and in neither the address nor the history, because they may be a person's name. An entry without words lists everybody.
  */
 export function createSearchStore() {
   const storage = browserStorage('sessionStorage')
   const kept = () => keptSchema.safeParse(parseJson(storage.getItem(SEARCH_KEY) ?? '')).data ?? []
-  /** What the list shows at the current entry. */
+  /** The words of the list at the current entry. */
   const words = (): string => {
     const entry = entrySchema.safeParse(history.state).data
     return kept().find(({ number }) => number === entry?.search)?.words ?? ''
@@ -29,7 +29,7 @@ export function createSearchStore() {
       for (const change of CHANGES) removeEventListener(change, listener)
     }
   }
-  /** What is in the field. The list follows when the typing pauses. */
+  /** The text of the field. The list follows when the typing pauses. */
   const field = createStore(() => ({ text: words() }))
   /** Changes the text of the field, unless it says the same. */
   const write = (next: string) =>

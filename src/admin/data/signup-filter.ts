@@ -124,7 +124,7 @@ function savingsSlug(savings: SavingsRange | 'none'): string {
 
 const daySchema = z.iso.date().check(z.regex(/^20/))
 
-/** Other centuries are ignored: while somebody types the year 2026, a browser reports the years 2, 20, and 202. */
+/** Other centuries are ignored: while a user types the year 2026, a browser reports the years 2, 20, and 202. */
 function readDay(text: string): string | null {
   const day = daySchema.safeParse(text)
   return day.success ? day.data : null

@@ -19,7 +19,7 @@ export type PageStart =
   | { readonly type: 'at'; readonly position: number }
   | { readonly type: 'before'; readonly position: number }
 
-/** What the list shows. The address contains all of it, except the search, which may be somebody's name. */
+/** The view of the list. The address contains all of it, except the search, which may be a person's name. */
 export interface SignupView extends SignupFilter {
   readonly isNewestFirst: boolean
   readonly start: PageStart

@@ -17,7 +17,7 @@ import { newSignupsQuery, numbersQuery, pageQuery } from './queries'
 import { isFiltered, isSameFilter, unfiltered } from './signup-filter'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 
-/** What the list shows, or loads. The address has it, except the search, so that Back works and a view can be bookmarked. */
+/** The view that the list shows or loads. The address has it, except the search, so that Back and bookmarks work. */
 function useView() {
   const { search, askedFrom } = useAdmin()
   const query = useSearch()
@@ -52,7 +52,7 @@ function useView() {
     },
     [search],
   )
-  /** The same. The list takes the focus when it arrives, unless the user moves it meanwhile. */
+  /** The same. The list takes the focus when it arrives, unless the user moves it before. */
   const showList = useCallback(
     (change: Partial<SignupView>) => {
       askedFrom.current = document.activeElement
@@ -133,7 +133,7 @@ function useQueries() {
     ...loaded,
     /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
     matching: page !== null && isSameFilter(page.view, view) ? matching : null,
-    /** What the user asks for, which is what an action is about: the list follows the text in the field after a pause. */
+    /** The filter that the user asks for, and that an action is about: the list follows the text in the field after a pause. */
     asked() {
       const asked = readView(location.search, search.field.getState().text.trim())
       return { view: asked, matching: isSameFilter(asked, view) ? matching : null }
@@ -167,12 +167,12 @@ type Waitlist = ReturnType<typeof useQueries>
 
 const WaitlistContext = createContext<Waitlist | null>(null)
 
-/** Loads what the page shows of the waitlist. No other component queries it, so each query runs once. */
+/** Loads the data of the page. No other component queries it, so each query runs once. */
 export function WaitlistProvider({ children }: { children: ReactNode }) {
   return <WaitlistContext value={useQueries()}>{children}</WaitlistContext>
 }
 
-/** Returns what the page shows of the waitlist. */
+/** Returns the data of the page. */
 export function useWaitlist(): Waitlist {
   const waitlist = useContext(WaitlistContext)
   if (waitlist === null) throw new Error('There is no WaitlistProvider')

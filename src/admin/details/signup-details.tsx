@@ -16,7 +16,7 @@ import { invitationQuery, MAX_FRIENDS } from '../data/queries'
 import { useWaitlist } from '../data/waitlist'
 import { Cross, Folded, IconButton, LineIcon, TextButton, TypedText } from '../parts/controls'
 
-/** The columns that somebody copies while answering an email. */
+/** The columns that the team copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
 
 /** The browser scrolls an element that takes the focus to above the footer. */
@@ -72,7 +72,7 @@ interface SignupDetailsProps {
   onClose: () => void
 }
 
-/** Everything that is known about a signup, for somebody who answers an email. */
+/** All data of a signup, for a member of the team who answers an email. */
 export function SignupDetails({
   signup,
   title,
@@ -298,7 +298,7 @@ interface LoadedProps {
   children: (found: readonly ListedSignup[]) => ReactNode
 }
 
-/** What a query has loaded. Until then, and after a failure, it says so. */
+/** The data of a query. Until it has loaded, and after a failure, a message. */
 function Loaded({ query: { data, isError, refetch }, onRetry, children }: LoadedProps) {
   if (data !== undefined) return children(data)
   if (!isError) return <p>{details.loading}</p>

@@ -5,7 +5,7 @@ import type { SignupView } from '../data/signup-view'
 
 /**
  * Names the file by its time and its filter, in local time: "nestwin-waitlist-2026-11-22-1530-50000-plus.csv". The words of a
- * search are left out, because they may be somebody's name.
+ * search are left out, because they may be a person's name.
  */
 export function exportFileName(view: SignupView, startedAt: Date): string {
   const parts = [

@@ -157,7 +157,7 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
   )
 }
 
-/** What has become of an export. While it runs, what screen readers say: it changes only four times. */
+/** The state of an export. While it runs, the text for screen readers changes only four times. */
 function describe(state: ExportState): string {
   switch (state.type) {
     case 'idle':

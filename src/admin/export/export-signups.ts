@@ -29,7 +29,7 @@ interface ExportOptions {
 /**
  * Fetches the signups that match a filter, and writes them to a CSV file.
  *
- * Each page starts after the last position of the page before, so a signup that another administrator removes meanwhile does not
+ * Each page starts after the last position of the page before, so a signup that another administrator removes does not
  * shift the others. The export ends at an empty page, and not at a short one, because a server may return fewer rows than
  * requested.
  *

@@ -168,7 +168,7 @@ const layouts = {
 
 export type Layout = keyof typeof layouts
 
-/** @returns the columns of a layout; without those of invitations, if the backend has none */
+/** @returns the columns of a layout, without the columns of invitations if the backend has none */
 export const columnsOf = (layout: Layout, hasInvitations: boolean): readonly ListColumn[] =>
   layouts[layout]
     .map(({ lines, ...column }: ListColumn) => ({
@@ -207,7 +207,7 @@ function readLayout(): Layout {
 /** Returns the layout for the width of the window. */
 export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
 
-/** In one line, so that all rows are equally high. The details have what is cut off. */
+/** In one line, so that all rows are equally high. The details show the rest. */
 const Typed = chakra(TypedText, {
   base: { maxWidth: 'full', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
 })
@@ -215,7 +215,7 @@ const Typed = chakra(TypedText, {
 /** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
 export const nothing = <span aria-hidden="true">–</span>
 
-/** What the heading says in a cell of its own. */
+/** The text of the heading, in a cell of its own. */
 const Label = chakra('span', { base: { '[data-layout=desktop] &': { display: 'none' } } })
 
 /** "Oct 15", with the year if it is not this year. */

@@ -49,7 +49,7 @@ export function SignupFilters() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    // What has the focus unmounts.
+    // The focused element unmounts.
     button.current?.focus()
     setIsOpen(false)
   }

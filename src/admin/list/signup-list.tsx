@@ -44,7 +44,7 @@ const Footer = chakra('div', {
 
 interface Removing {
   readonly signup: ListedSignup
-  /** The row that gets the focus if that of the signup is gone. */
+  /** The row that gets the focus if the row of the signup is gone. */
   readonly neighbor: string | undefined
 }
 

@@ -28,7 +28,7 @@ export function SignupPager({ page }: { page: SignupPage }) {
   const after: PageStart =
     last === undefined ? end : { type: 'at', position: view.isNewestFirst ? last - 1 : last + 1 }
   const { pages } = adminPage
-  /** For each button what it says, its arrow, where its page starts, and whether there is one. */
+  /** The label, the arrow, and the start of the page of each button, and whether there is such a page. */
   const buttons = [
     [pages.first, 'M4 3v10M12 3L7 8l5 5', wholeList.start, view.start.type !== 'first'],
     [pages.previous, 'M10 3L5 8l5 5', before, hasPrevious],
@@ -58,7 +58,7 @@ export function SignupPager({ page }: { page: SignupPage }) {
   )
 }
 
-/** "#51–#100 · 1,043 signups". Positions, and not a count, because others join and are removed meanwhile. */
+/** "#51–#100 · 1,043 signups". Positions instead of a count, because signups come and go. */
 function describeRange(first: number, last: number, matching: number | null): string {
   const range = adminPage.range(first, last)
   return matching === null ? range : `${range} · ${adminPage.count(matching)}`

@@ -25,7 +25,7 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   look?: 'destructive' | undefined
   /** Whether the action can run. */
   isReady?: boolean
-  /** What the button does instead of the action. */
+  /** The button runs it instead of the action. */
   instead?: (() => unknown) | undefined
   returnFocus?: () => void
   /** @param outcome null if the user has canceled */

@@ -42,7 +42,7 @@ export const CheckLabel = chakra('label', {
 /** Does not cover its neighbors if it is a tower of accents. The margin is for letters that are taller than a line. */
 export const contained = { overflow: 'clip', overflowClipMargin: '0.2em' } as const
 
-/** What a person typed. Isolated, because it may be written from right to left. */
+/** Text that a person typed. Isolated, because it may be written from right to left. */
 export const TypedText = chakra('bdi', {
   base: {
     ...contained,
@@ -60,7 +60,7 @@ export const Folded = chakra('details', {
   },
 })
 
-/** The look of the fields and buttons of the toolbar, which are lower than those of a form. */
+/** The look of the fields and buttons of the toolbar, which are lower than in a form. */
 export const compact = {
   minWidth: '0',
   height: { base: '2.75rem', lg: '2.5rem' },

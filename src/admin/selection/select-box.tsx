@@ -19,7 +19,7 @@ const Target = chakra('label', {
 interface SelectBoxProps {
   label: string
   isChecked: boolean
-  /** Whether some, but not all, of what it stands for is selected. */
+  /** Whether some, but not all, of its signups are selected. */
   isMixed?: boolean
   /** @param hasShift whether the user holds Shift */
   onSelect: (isSelected: boolean, hasShift: boolean) => void

@@ -14,7 +14,7 @@ const nothing: Selection = { type: 'some', ids: new Set() }
  * The selection. Signups stay selected on other pages and in other lists, for example in one search after the other. "All that
  * match" ends when a list with another filter is on the screen, because it would then mean other signups.
  *
- * @param page the page on the screen, which may still be that of the previous view
+ * @param page the page on the screen, which may still show the previous view
  */
 export function useSelection(page: SignupPage | null) {
   const [selection, setSelection] = useState<Selection>(nothing)

@@ -17,7 +17,7 @@ export const oneSignupSchema = (id: string): z.ZodMiniType<boolean> =>
 
 export const summarySchema = z.object({
   total: countSchema,
-  /** The last position that somebody on the waitlist has; 0 if there is nobody. */
+  /** The last position on the waitlist; 0 if it is empty. */
   last_position: countSchema,
   /** The number of signups that match the filter. */
   matching: countSchema,

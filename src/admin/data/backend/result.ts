@@ -6,10 +6,10 @@ export interface Ok<Data> {
   readonly data: Data
 }
 
-/** What a call returns. */
+/** The result of a call. */
 export type Result<Data> = Ok<Data> | Failed | Canceled
 
-/** What a call that changes something returns. `unknown`: no readable response arrived, so it may have been executed. */
+/** The result of a call that changes something. `unknown`: no readable response arrived, so it may have been executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
 /** The backend has none of this project's functions, which search, filter, and count. */
@@ -17,7 +17,7 @@ export interface Unsupported {
   readonly type: 'unsupported'
 }
 
-/** What a query of TanStack Query throws if the repository returns no data. */
+/** The error that a query of TanStack Query throws if the repository returns no data. */
 export class RequestError extends Error {
   /** Null if the query itself was canceled, or is not supported. */
   readonly failure: Failed | null

@@ -38,7 +38,7 @@ export function createSessionStore(isStored: () => boolean) {
     /** @returns a function that ends the subscription */
     subscribe: (listener: () => void) => store.subscribe(listener),
     /**
-     * Updates the session to what the sign-in service reports: the account, or null without a session. If it is another one, the
+     * Updates the session: the account that the sign-in service reports, or null without one. If it is another one, the
      * session ends, and a new one begins.
      */
     report(account: { readonly email: string | null } | null) {
