@@ -62,7 +62,7 @@ test('with forced colors, the slider, the chosen tier, the selected amount, and 
   await page.getByRole('tab', { name: 'Charts' }).click()
   // The days, and the first share.
   for (const height of [120, 6]) {
-    const chart = page.locator(`main svg[height="${height}"]`).first()
+    const chart = page.locator(`main svg[height="${height}"]:visible`).first()
     await expect(chart).toBeVisible()
     await expectToBeDrawn(chart)
   }
