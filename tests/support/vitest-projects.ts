@@ -1,9 +1,10 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 const mockContract = 'tests/contract/mock.test.ts'
+const LONG = '**/*.long.test.ts'
 const inNode = ['tests/support/setup-node.ts']
 
-/** `npm test` runs all but `browsers`. A test file belongs to exactly one project. */
+/** `npm test` runs all but `long` and `browsers`. A test file belongs to exactly one project. */
 const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   {
     name: 'node',
@@ -22,9 +23,10 @@ const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   {
     name: 'database',
     include: ['tests/{contract,database}/**/*.test.ts'],
-    exclude: [mockContract],
+    exclude: [mockContract, LONG],
     setupFiles: inNode,
   },
+  { name: 'long', include: [LONG], setupFiles: inNode },
   {
     name: 'build',
     include: ['tests/build/**/*.test.ts'],
