@@ -1,3 +1,4 @@
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { INITIAL_PEOPLE, makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
@@ -21,8 +22,8 @@ export function seedSql(until: Date): string {
     '-- Made-up people for development. `npm run seed` writes this file from mocks/server/signups/made-up-people.ts.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
-    'insert into private.admin_log (action, batch, people, done_at)',
-    "select 'invited', batch, count(*), min(invited_at) from public.waitlist_signups",
+    'insert into private.admin_log (action, batch, people, done_at, done_by)',
+    `select 'invited', batch, count(*), min(invited_at), '${administrator.id}'::uuid from public.waitlist_signups`,
     'where batch is not null group by batch order by batch;',
     '',
   ].join('\n')

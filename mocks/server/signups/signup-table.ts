@@ -6,6 +6,7 @@ import type { Signup, SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { withoutFaults } from '../../scenarios/browser-faults'
 import { SIGNUPS_KEY } from '../../storage-keys'
+import { administrator } from '../gotrue/accounts'
 import { createStored } from '../stored'
 import {
   INITIAL_PEOPLE,
@@ -144,7 +145,7 @@ export function allBatches(): Batch[] {
   const first = madeUpBatchesUntil(madeUpUntil).map(({ batch, invited_at }) => ({
     batch,
     invited_at,
-    invited_by: null,
+    invited_by: administrator.email,
     ids: [],
   }))
   return [...(people === 0 ? [] : first), ...batches].reverse()
