@@ -39,7 +39,7 @@ const readmePictures = [
     scale: 0.75,
     async prepare(page) {
       await page.getByRole('button', { name: /^Scenarios/ }).click()
-      for (const part of [page.locator('form'), page.getByRole('heading', { name: 'Network' })])
+      for (const part of [page.locator('h1'), page.getByRole('heading', { name: 'Network' })])
         await part.evaluate((element) => element.scrollIntoView())
     },
     subject: (page) => page.getByRole('heading', { name: 'Network' }),
