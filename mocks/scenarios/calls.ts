@@ -5,10 +5,11 @@ interface SentRequest {
   /** The parameters of the address in their order. The groups name the values that the answer reads. */
   readonly parameters: readonly RegExp[]
   readonly Accept: readonly string[]
-  /** With `<key>` for the key of a signup. */
+  /** With `<key>` for the key of a signup. Empty if a proxy may drop the header. */
   readonly Prefer: readonly string[]
 }
 
+const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const table = '/rest/v1/waitlist_signups'
 const key = 'idempotency-key=<key>'
 const returned = 'return=representation'
@@ -35,7 +36,6 @@ export const calls = [
   {
     id: 'join',
     label: 'Join the waitlist',
-    // A proxy may drop the preference.
     requests: [
       sent(`POST ${table}`, [/^select=position$/], [`${key}, ${returned}`, returned, ''], object),
     ],
@@ -46,7 +46,7 @@ export const calls = [
     // As many rows as one response can hold. A page of the list is shorter.
     requests: [
       sent(`GET ${table}`, [page('1000')]),
-      rpc('search_signups', [''], [/^order=position\.(asc|desc)&limit=1000$/]),
+      rpc('search_signups', [''], [/^order=position\.(?<order>asc|desc)&limit=(?<limit>1000)$/]),
     ],
   },
   {
@@ -56,25 +56,33 @@ export const calls = [
       sent(
         `GET ${table}`,
         [/^select=position&order=position\.asc&limit=(?<limit>1)(&position=gt\.(?<after>\d+))?$/],
-        ['count=exact'],
+        ['count=exact', ''],
       ),
     ],
   },
   {
     id: 'list',
     label: 'Load the admin list',
-    requests: [sent(`GET ${table}`, [page('\\d{1,3}'), /^select=id&id=eq\.(?<id>[\da-f-]+)$/])],
+    requests: [
+      sent(`GET ${table}`, [page('\\d{1,3}'), new RegExp(`^select=id&id=eq\\.(?<id>${UUID})$`)]),
+    ],
   },
   {
     id: 'search',
     label: 'Search the waitlist',
-    requests: [rpc('search_signups', [''], [/^(order=position\.(asc|desc)&limit=\d{1,3})?$/])],
+    requests: [
+      rpc(
+        'search_signups',
+        [''],
+        [/^(order=position\.(?<order>asc|desc)&limit=(?<limit>\d{1,3}))?$/],
+      ),
+    ],
   },
   { id: 'summary', label: 'Load the numbers', requests: [rpc('summarize_signups')] },
   { id: 'friends', label: 'Count invited friends', requests: [rpc('count_friends')] },
   { id: 'place', label: 'Look up a place', requests: [rpc('find_place', [key, ''])] },
-  { id: 'correct', label: 'Correct an email', requests: [rpc('correct_email', [key])] },
-  { id: 'leave', label: 'Leave the waitlist', requests: [rpc('leave_waitlist', [key])] },
+  { id: 'correct', label: 'Correct an email', requests: [rpc('correct_email', [key, ''])] },
+  { id: 'leave', label: 'Leave the waitlist', requests: [rpc('leave_waitlist', [key, ''])] },
   { id: 'preview', label: 'Preview an invitation', requests: [rpc('preview_batch')] },
   { id: 'invite', label: 'Invite people', requests: [rpc('invite_batch')] },
   { id: 'take-back', label: 'Take a batch back', requests: [rpc('take_back_batch')] },
@@ -82,7 +90,9 @@ export const calls = [
   {
     id: 'remove',
     label: 'Remove a signup',
-    requests: [sent(`DELETE ${table}`, [/^id=eq\.(?<id>[\da-f-]+)&select=id$/], [returned])],
+    requests: [
+      sent(`DELETE ${table}`, [new RegExp(`^id=eq\\.(?<id>${UUID})&select=id$`)], [returned, '']),
+    ],
   },
   {
     id: 'sign-in',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { type CallId, valuesIn } from '../scenarios/calls'
 import { administrator } from './gotrue/accounts'
-import { readBody, readKey, readRole } from './request'
+import { readBody, readKey, readRole, UnknownRequest } from './request'
 import {
   countedResponse,
   insertedResponse,
@@ -133,9 +133,13 @@ async function join(request: Request) {
   const taken = takenBy(signup)
   if (taken !== null) throw refusals.duplicate(taken)
   const [row] = insertSignups([signup]) ?? []
-  const isReturned = request.headers.get('prefer')?.includes('return=representation')
-  return insertedResponse(isReturned ? { position: row?.position } : null)
+  return insertedResponse(
+    prefers(request, 'return=representation') ? { position: row?.position } : null,
+  )
 }
+
+const prefers = (request: Request, preference: string): boolean =>
+  request.headers.get('prefer')?.includes(preference) === true
 
 /** @returns the signup of the key that a request has, or undefined */
 function findOwn(request: Request) {
@@ -222,6 +226,7 @@ function list(request: Request) {
 
 function count(request: Request) {
   const rows = readTable(request, searchSignups, []).map(({ position }) => ({ position }))
+  if (!prefers(request, 'count=exact')) return rowsResponse(rows)
   return countedResponse(rows, readTable(request, countSignups, 0))
 }
 
@@ -229,12 +234,25 @@ function remove(request: Request) {
   refuseVisitor(request)
   const rows = readTable(request, searchSignups, []).map(({ id }) => ({ id }))
   for (const { id } of rows) removeSignup(id)
-  return removedResponse(rows)
+  return prefers(request, 'return=representation')
+    ? removedResponse(rows)
+    : new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
 }
 
-const searchWaitlist = forAdministrators('search_signups', async (request) =>
-  rowsResponse(searchSignups(await readBody(request, search))),
-)
+/** The database sorts and limits, and PostgREST does so again. */
+const searchWaitlist = forAdministrators('search_signups', async (request) => {
+  const wanted = await readBody(request, search)
+  const { order, limit } = valuesIn(request)
+  const isSame =
+    order === undefined ||
+    ((order === 'desc') === wanted.isNewestFirst && Number(limit) === wanted.maxRows)
+  if (!isSame)
+    throw new UnknownRequest(
+      request,
+      'the order or the limit of the address, which differ from the body',
+    )
+  return rowsResponse(searchSignups(wanted))
+})
 
 async function summarize(request: Request) {
   const { filter: wanted, time_zone } = await readBody(request, summary)

@@ -373,14 +373,27 @@ export const steps: readonly Step[] = [
   admin('looks whether a removed signup exists', (repository) =>
     repository.find({ id: idOf(1), position: 1_045 }),
   ),
-  {
-    name: 'an administrator of a backend without functions looks whether a signup exists',
-    needsToken: true,
-    run: ({ send, createToken, accounts }) =>
-      send('GET', `waitlist_signups?select=id&id=eq.${idOf(0)}`, {
-        bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: LATE }),
-      }),
-  },
+  // As the site does on a backend without the functions, and behind a proxy that drops the preferences.
+  ...(
+    [
+      ['looks whether a signup exists', 'GET', `waitlist_signups?select=id&id=eq.${idOf(0)}`],
+      ['removes, without a preference', 'DELETE', `waitlist_signups?id=eq.${idOf(0)}&select=id`],
+      [
+        'counts, without a preference',
+        'GET',
+        'waitlist_signups?select=position&order=position.asc&limit=1',
+      ],
+    ] as const
+  ).map(
+    ([name, method, address]): Step => ({
+      name: `an administrator ${name}`,
+      needsToken: true,
+      run: ({ send, createToken, accounts }) =>
+        send(method, address, {
+          bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: LATE }),
+        }),
+    }),
+  ),
   visitor('counts the friends of whom a friend was removed', ({ visitor }) =>
     visitor.countFriends(inviteCode),
   ),

@@ -70,11 +70,16 @@ test.each<[string, string, string, Sent]>([
   [
     `GET ${table}`,
     '?select=position&order=position.asc&limit=1',
-    'Prefer "": it expects "count=exact"',
-    {},
+    'Prefer "count=planned": it expects "count=exact" or ""',
+    { prefer: 'count=planned' },
   ],
   [`DELETE ${table}`, '?select=id', 'parameters "select=id": it expects', { prefer: returned }],
-  [`DELETE ${table}`, `?id=eq.${id}&select=id`, `Prefer "": it expects "${returned}"`, {}],
+  [
+    `DELETE ${table}`,
+    `?id=eq.${id}&select=id`,
+    `Prefer "return=minimal": it expects "${returned}" or ""`,
+    { prefer: 'return=minimal' },
+  ],
   [
     `POST ${rpc}/find_place`,
     '',
@@ -86,6 +91,12 @@ test.each<[string, string, string, Sent]>([
     '?limit=3',
     'parameters "limit=3": it expects',
     { body: { filter: {} } },
+  ],
+  [
+    `POST ${rpc}/search_signups`,
+    '?order=position.asc&limit=51',
+    'the order or the limit of the address, which differ from the body',
+    { body: { filter: {}, newest_first: true, max_rows: 51 } },
   ],
   ['POST /auth/v1/logout', '?scope=global', 'parameters "scope=global": it expects', {}],
   [`PATCH ${table}`, '', 'method and path', { body: { name: 'Ada' } }],

@@ -41,8 +41,8 @@ export interface SignupState {
 export interface Batch {
   readonly batch: number
   readonly invited_at: string
-  /** The email of the administrator, or null for the made-up batches. */
-  readonly invited_by: string | null
+  /** The email of the administrator. */
+  readonly invited_by: string
   readonly ids: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const signupStateSchema: z.ZodMiniType<SignupState> = z.object({
     z.object({
       batch: z.int().check(z.positive()),
       invited_at: z.iso.datetime({ offset: true }),
-      invited_by: z.nullable(z.string()),
+      invited_by: z.string(),
       ids: z.array(z.string()),
     }),
   ),
