@@ -32,7 +32,7 @@ interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
   choose: (name: Name) => void
 }
 
-/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
+/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The arrow keys, Home, and End select a tab. */
 export function Tabs<Name extends string>({
   names,
   labels,
@@ -45,10 +45,12 @@ export function Tabs<Name extends string>({
       role="tablist"
       {...list}
       onKeyDown={(event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-        if (step === undefined) return
+        const index = names.indexOf(selected)
+        const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+        // With another key, an arrow is the browser's Back.
+        if (target === undefined || event.altKey || event.metaKey) return
         event.preventDefault()
-        const next = names.at((names.indexOf(selected) + step) % names.length) ?? selected
+        const next = names.at(target % names.length) ?? selected
         choose(next)
         document.getElementById(tabId(next))?.focus()
       }}

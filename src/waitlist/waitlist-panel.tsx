@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { FailureBox, HydrationNote } from '../components/notice'
+import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/late-module'
 import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
@@ -44,5 +44,5 @@ export function WaitlistPanel(props: WaitlistContentProps) {
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
-  return <Box minHeight={{ base: '40rem', sm: '36rem', md: '33rem' }} />
+  return <HiddenWithoutCode minHeight={{ base: '40rem', sm: '36rem', md: '33rem' }} />
 }

@@ -257,7 +257,7 @@ describe('a visitor who returns', () => {
     expect(await friendsJoined(4)).toBeVisible()
     // The sentence replaces the offer that is done.
     expect(screen.getByText(successView.referralDone)).toBeVisible()
-    expect(screen.queryByText(successView.referral)).toBeNull()
+    expect(screen.getByText(successView.referral)).not.toBeVisible()
     expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
     expect(nameField()).toBeVisible()
     // Nobody has done anything yet.

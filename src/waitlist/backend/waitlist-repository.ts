@@ -1,7 +1,7 @@
 import type { Failed } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 
-/** What a visitor gets by joining. */
+/** A place in line. */
 export interface Place {
   /** The place in line, from 1. */
   readonly position: number
@@ -44,7 +44,7 @@ export type CorrectOutcome =
 /** `left`: no signup has this key any more. */
 export type LeaveOutcome = { readonly type: 'left' | 'unsupported' | 'unknown' } | Failed
 
-/** What a visitor can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
+/** The calls of a visitor, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
   /**
    * Stores a signup.
@@ -60,7 +60,7 @@ export interface WaitlistRepository {
   countFriends(inviteCode: string): Promise<FriendsOutcome>
 }
 
-/** What a visitor can change about a place. Its code is loaded when the visitor asks for it. */
+/** The calls that change a place. Their code is loaded on demand. */
 export interface OwnPlaceRepository {
   /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>

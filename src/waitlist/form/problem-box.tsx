@@ -65,7 +65,7 @@ interface ProblemBoxProps {
 
 /**
  * A problem with the signup, below the button. It stays when the toast is gone. The button of the form is the one way to
- * try again, and the text names it.
+ * try again.
  */
 export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)

@@ -58,12 +58,12 @@ const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
 
 const fieldSchemas = mapSignupColumns(fieldSchema)
 
-/** Whether the form accepts a text in a field. */
-export const isValid = (column: SignupColumn, text: string): boolean =>
-  fieldSchemas[column].safeParse(text).success
+/** @returns the error that a field shows for a text; undefined if the form accepts the text */
+export const findMistake = (column: SignupColumn, text: string): string | undefined =>
+  fieldSchemas[column].safeParse(text).error?.issues[0]?.message
 
 /** Whether the form accepts a text as an email address. */
-export const isEmail = (text: string) => isValid('email', text)
+export const isEmail = (text: string) => findMistake('email', text) === undefined
 
 /** @returns the email as a signup has it, or the error that the field shows */
 export function readEmail(text: string): { readonly email: string; readonly error?: string } {

@@ -28,7 +28,7 @@ import { loadDraft } from './draft'
 import { EmailSuggestion } from './email-suggestion'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { isEmail, isValid, signupSchema } from './signup-schema'
+import { findMistake, isEmail, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
 
@@ -190,7 +190,9 @@ export function WaitlistForm() {
       onInput={({ currentTarget }) => saveDraft(readControls(currentTarget))}
       onChange={({ target }) => {
         const { name, value } = target
-        if (isSignupColumn(name) && isValid(name, value)) clearErrors(name)
+        const error = isSignupColumn(name) && errors[name]
+        // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
+        if (error && error.message !== findMistake(name, value)) clearErrors(name)
         if (isEmailField(target)) setSuggestedEmail(null)
         // The visitor's own choice, which the calculator no longer replaces.
         if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })

@@ -28,6 +28,11 @@ const Row = chakra('div', {
   },
 })
 
+/** As high as the longer of its two sentences, for the same reason. */
+const Offer = chakra('div', {
+  base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
+})
+
 type Friends = number | 'counting' | 'failed'
 
 interface FriendsJoinedProps {
@@ -35,7 +40,7 @@ interface FriendsJoinedProps {
   inviteCode: string | null
   /** Whether the backend has a code, or may have one. */
   isCounted: boolean
-  /** Whether the friends keep their height if they are not counted. */
+  /** Whether the friends keep their height if they are not counted, so that nothing moves on a later visit. */
   keepsHeight: boolean
 }
 
@@ -79,9 +84,14 @@ export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoi
   const isDone = typeof friends === 'number' && friends >= figures.referral.friends
   return (
     <Stack gap="2">
-      <Box as="p" textStyle="subtitle" suppressHydrationWarning>
-        {isDone ? successView.referralDone : successView.referral}
-      </Box>
+      <Offer>
+        <Box as="p" visibility={isDone ? 'hidden' : undefined} suppressHydrationWarning>
+          {successView.referral}
+        </Box>
+        <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
+          {successView.referralDone}
+        </Box>
+      </Offer>
       {(isCounted || keepsHeight) && (
         <Row visibility={isCounted ? undefined : 'hidden'}>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}

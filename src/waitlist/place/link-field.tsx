@@ -28,7 +28,6 @@ export function LinkField({ ref, label, address, children }: LinkFieldProps) {
             flex="1 1 17rem"
             minWidth="0"
             resize="none"
-            overflow="hidden"
             overflowWrap="anywhere"
             textStyle="note"
           />

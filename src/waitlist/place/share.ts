@@ -6,7 +6,7 @@ import { showToast } from '../../toasts/toast-store'
 
 type LinkField = RefObject<HTMLTextAreaElement | null>
 
-/** Shares an address through the device's share sheet, or else copies it. To close the sheet is not a failure. */
+/** Shares an address through the device's share sheet, or else copies it. Closing the sheet is not a failure. */
 export async function shareAddress(address: string, field: LinkField) {
   if (typeof navigator.share === 'function') {
     try {
