@@ -14,7 +14,7 @@ export function LinkProblems() {
             {problems.join(' ')}
           </Box>
           <Button look="quiet" onClick={() => showTab('Scenarios')}>
-            Show what is possible
+            Show the scenarios
           </Button>
         </FailureBox>
       )}

@@ -72,7 +72,7 @@ export const networkScenarios = {
   },
   broken: {
     label: 'Broken response',
-    description: 'What arrives is not a response of the backend, or arrives only in part.',
+    description: 'The response does not come from the backend, or is incomplete.',
     calls: 'all',
     options: ['response', 'call', 'rate'],
     respond: (request, { options, send }) =>

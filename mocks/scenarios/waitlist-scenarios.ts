@@ -69,7 +69,7 @@ export const adminScenarios = {
     respond: refusals.statementTimeout,
   },
   'new-signups': {
-    label: 'Somebody joins',
+    label: 'A person joins',
     description: 'With each count of new signups, twice a minute, one person has joined.',
     calls: ['count'],
     options: ['rate'],
@@ -89,7 +89,7 @@ export const adminScenarios = {
   'faster-administrator': {
     label: 'Another administrator is faster',
     description:
-      'A moment before you invite people, somebody else invites the first half of them (409). Happens once.',
+      'A moment before you invite people, another administrator invites the first half of them (409). Happens once.',
     calls: ['invite'],
     // The mocked server refuses the request. The other half still waits, so the next try can succeed.
     async respond(request, { end }) {

@@ -72,7 +72,7 @@ export const formStates: StateGroup = {
       steps: joinAs('ada,park@example.com'),
       shows: forbiddenCharacter(',', 'before'),
     },
-    'Somebody has joined with this address': {
+    'The address is on the waitlist': {
       steps: joinAs(takenEmail),
       shows: [...textsOf(duplicateEmailToast), duplicateHelp],
     },
@@ -106,7 +106,11 @@ const failed = failures(joinFailures, {
     scenarios: 'rate-limited:join',
     shows: withWait(joinFailures['rate-limited'], 5),
   },
-  reloaded: { title: 'The page is reloaded meanwhile', scenarios: 'never', steps: [reload] },
+  reloaded: {
+    title: 'The page is reloaded while it is being sent',
+    scenarios: 'never',
+    steps: [reload],
+  },
 })
 const { title: onePressMore, ...signs } = spamSigns
 const suspected = failures(signs, {
@@ -146,7 +150,7 @@ export const joinStates: StateGroup = {
       scenarios: 'offline:join,no-lookup',
       shows: unknownOutcome.notAsking,
     },
-    'Somebody has joined with an address that the visitor has changed since': {
+    'The address was on the waitlist, and the visitor has changed it since': {
       scenarios: 'slow:join,duplicate-email',
       steps: [enter('ada@example.com', email.label), wait(3)],
       shows: duplicateOf('ada.park@example.com'),

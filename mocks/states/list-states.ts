@@ -134,11 +134,11 @@ export const listStates: StateGroup = {
       steps: [wait(15)],
       shows: adminPage.notLoaded,
     },
-    'The address names a position behind the last one': {
+    'The address names a position after the last one': {
       path: '/admin?at=5000',
       shows: [adminPage.nothingHere, adminPage.nothingHereText],
     },
-    'Nobody who matches is at the position, nor behind it': {
+    'Nobody who matches is at the position, nor after it': {
       path: `${largeAmounts}&at=${afterLastMatch}`,
       shows: adminPage.nothingHereText,
     },
@@ -175,7 +175,7 @@ export const listStates: StateGroup = {
       shows: [adminPage.nothingMatches, adminPage.nothingMatchesText],
     },
     'The charts are of nobody': { steps: [searchNobody, openCharts], shows: chartCopy.empty },
-    'Somebody joins while the page is open': {
+    'A person joins while the page is open': {
       scenarios: 'new-signups',
       steps: [waitFor(overview.asOf('')), wait(31)],
       shows: 'new signup',

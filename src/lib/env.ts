@@ -43,7 +43,7 @@ function urlProblem(url: string): string | null {
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
   return isOrigin
     ? null
-    : 'VITE_SUPABASE_URL is not an address such as https://your-project.supabase.co (no path behind it).'
+    : 'VITE_SUPABASE_URL is not an address such as https://your-project.supabase.co (without a path).'
 }
 
 function keyProblem(key: string): string | null {

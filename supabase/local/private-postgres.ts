@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** The time for a program to start. A start that hangs fails, and the error names the condition. */
+/** The time for a program to start. A start that takes longer fails, and the error says what is missing. */
 export const START_TIMEOUT_S = 120
 
 /** Knows the letters of all languages, as the locale of a hosted project does. */

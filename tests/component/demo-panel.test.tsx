@@ -108,7 +108,7 @@ describe('the strip', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'There is no scenario “slwo”. There is no scenario “typo”.',
     )
-    await user.click(screen.getByRole('button', { name: 'Show what is possible' }))
+    await user.click(screen.getByRole('button', { name: 'Show the scenarios' }))
     expect(await screen.findByRole('tab', { name: 'Scenarios', selected: true })).toBeVisible()
     expect(screen.queryByText(/^There is no scenario/)).toBeNull()
   })

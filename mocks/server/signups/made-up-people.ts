@@ -80,7 +80,7 @@ export function timestamp(date: Date): string {
 const HOUR_MS = 60 * 60 * 1_000
 /** The number of days over which they join. */
 const SIGNUP_DAYS = 164
-/** The factors of the first days, compared with a usual day. */
+/** How many times as many people join on the first days. */
 const LAUNCH_PEAK = [9, 5, 3, 2]
 
 /** The share of people who join in an hour. It grows from week to week, and is lower at night in America and on weekends. */
@@ -105,7 +105,7 @@ function signupTimes(count: number, until: number): readonly number[] {
   for (const { time, weight } of hours) {
     // Each one up to 0.43 of an interval early, so the intervals vary, and the order stays.
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
-    // In the last hour, those whom rounding has left over join, too.
+    // The last hour takes everyone whom rounding has left over.
     const isLast = time + HOUR_MS >= until
     while (times.length < count && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))

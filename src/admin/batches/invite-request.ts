@@ -37,7 +37,7 @@ export function toBatchRequest(
     }
   }
   const { filter } = selection
-  // The server invites only people who are waiting, so the status of the filter says nothing.
+  // The server invites only people who are waiting, so a filter for invited people matches no one.
   if (filter.status !== null && filter.status !== 'waiting') return null
   return { filter, howMany: MAX_INVITED, isFriendsFirst: false, selectedIds: null }
 }

@@ -52,7 +52,7 @@ function useView() {
     },
     [search],
   )
-  /** The same. The list takes the focus when it arrives, unless the user moves it before. */
+  /** The same. The list takes the focus when it arrives, unless the user moves it first. */
   const showList = useCallback(
     (change: Partial<SignupView>) => {
       askedFrom.current = document.activeElement

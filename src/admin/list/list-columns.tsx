@@ -117,16 +117,16 @@ const inviter: ListField = {
   render({ entry: { invited_by: code }, inviter: person, open, showList }) {
     if (code === null) return nothing
     return person === undefined ? (
-      <LinkButton
+      <CellButton
         aria-label={invitation.searchFor(code)}
         onClick={() => showList({ ...unfiltered, search: code })}
       >
         {code}
-      </LinkButton>
+      </CellButton>
     ) : (
-      <LinkButton aria-label={invitation.openInviter(person)} onClick={() => open(person)}>
+      <CellButton aria-label={invitation.openInviter(person)} onClick={() => open(person)}>
         <Typed>{invitation.person(person)}</Typed>
-      </LinkButton>
+      </CellButton>
     )
   },
 }
@@ -255,7 +255,7 @@ const NameButton = chakra('button', {
   },
 })
 
-const LinkButton = chakra('button', {
+const CellButton = chakra('button', {
   base: {
     maxWidth: 'full',
     color: 'lagoon',

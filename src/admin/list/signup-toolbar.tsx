@@ -24,7 +24,7 @@ const Toolbar = chakra('div', {
   },
 })
 
-/** Searches and filters the list, and has actions, in a row, or two on a phone. Without functions, it has only the actions. */
+/** The search, the filters, and the actions: one row, or two on a phone. Without functions, it has only the actions. */
 export function SignupToolbar({ children }: { children: ReactNode }) {
   const hasSearch = useWaitlist().hasFunctions !== false
   return (

@@ -41,7 +41,7 @@ export function useSelection(page: SignupPage | null) {
   const forget = useCallback(
     (id: string) =>
       setSelection((before) => {
-        if (before.type === 'all') return before
+        if (before.type === 'all' || !before.ids.has(id)) return before
         return { type: 'some', ids: new Set([...before.ids].filter((one) => one !== id)) }
       }),
     [],

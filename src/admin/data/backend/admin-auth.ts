@@ -138,7 +138,7 @@ function signOutClient({ auth }: Client): Promise<void> {
 }
 
 /**
- * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: that of
+ * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: the token of
  * another tab, or its own. All tabs share the stored session.
  */
 async function retryWithFreshToken(
