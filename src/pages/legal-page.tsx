@@ -201,7 +201,8 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
         {number}. {title}
       </Box>
       {notice !== undefined && (
-        <Box as="p" mt="3" textStyle="subtitle">
+        // Not strong: its lines would break at other words when the font arrives late.
+        <Box as="p" mt="3" textStyle="lead">
           {notice}
         </Box>
       )}

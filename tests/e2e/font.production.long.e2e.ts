@@ -47,6 +47,7 @@ test('pages keep their layout and their largest paint when the font arrives late
   for (const { path } of pages.filter((each) => each.path !== routes.admin.path)) {
     for (const [width, height] of [
       [360, 740],
+      [412, 823],
       [768, 1024],
       [1440, 900],
     ] as const) {
