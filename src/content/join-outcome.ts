@@ -78,8 +78,9 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
   return `The part ${part} the @ cannot contain ${name}.`
 }
 
-/** Beside the label of the email field, if the domain is probably mistyped: "Did you mean @gmail.com?". */
-export const didYouMean = (email: string) => `Did you mean ${email.slice(email.lastIndexOf('@'))}?`
+/** Beside the label of the email field, if the domain is probably mistyped: "Did you mean gmail.com?". */
+export const didYouMean = (email: string) =>
+  `Did you mean ${email.slice(email.lastIndexOf('@') + 1)}?`
 
 /** The box with the problem has no button of its own. */
 const pressAgain = `press “${waitlistForm.submit}” again`

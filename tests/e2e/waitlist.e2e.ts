@@ -133,8 +133,13 @@ test.describe('on a small phone with a mouse', () => {
       await page.mouse.up()
     }
     await fillIn(page, { email: 'ann@gmial.com' })
+    const distance = async () =>
+      (await edgesOf(page.getByLabel('Phone'))).top -
+      (await edgesOf(page.getByLabel('Full Name'))).top
+    const before = await distance()
     await press(page.getByLabel('Phone'))
     await expect(page.getByRole('button', { name: didYouMean('ann@gmail.com') })).toBeVisible()
+    expect(await distance()).toBe(before)
     await expect(page.getByLabel('Phone')).toBeFocused()
     await page.keyboard.type('(206) 555-0100')
     await expect(page.getByLabel('Phone')).toHaveValue('(206) 555-0100')
