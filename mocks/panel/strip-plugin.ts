@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleScript } from '../bundle-script'
+import { bundleScript } from '../../src/build/bundle-script'
 
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { bundleScript } from '../bundle-script'
+import { bundleScript } from '../../src/build/bundle-script'
 import { WORKER_URL } from './messages'
 
 const WORKER_FILE = WORKER_URL.slice(1)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { contentSecurityPolicy } from '../lib/content-security-policy'
 import { type DocumentMeta, pageHead } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { routes } from '../routes'
-import { inlineScriptTag } from './inline-script'
+import { bundleScript } from './bundle-script'
 
 /** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'
@@ -46,6 +47,28 @@ export function fillDocument(template: string, document: Document): string {
   return withoutAppTags(template)
     .replace(HEAD_MARK, () => head)
     .replace(ROOT, () => `<div id="root" data-document="${name}">${content.html}</div>`)
+}
+
+/** Bundles the inline script of every page. */
+export const bundleInlineScript = () =>
+  bundleScript(join(import.meta.dirname, '../hydration/inline-script.ts'))
+
+/**
+ * The tag of the inline script.
+ *
+ * @param entry the URL of the app's entry
+ * @param preload the URLs of the modules to preload with the entry
+ * @param path the path of the page; undefined if the document may belong to any path
+ */
+export function inlineScriptTag(
+  script: string,
+  entry: string,
+  preload: readonly string[],
+  path?: string,
+): string {
+  const data = { entry, preload: preload.join(' '), ...(path !== undefined && { path }) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`)
+  return `<script${attributes.join('')}>${script}</script>`
 }
 
 /** The title and the other head tags of a page, as HTML. */

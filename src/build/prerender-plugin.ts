@@ -5,8 +5,7 @@ import { siteOrigin } from '../content/brand'
 import { settingError, webAddressProblem } from '../lib/env'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
-import { fillDocument, HEAD_MARK, headTags } from './document'
-import { bundleInlineScript, inlineScriptTag } from './inline-script'
+import { bundleInlineScript, fillDocument, HEAD_MARK, headTags, inlineScriptTag } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
 
 interface PrerenderOptions {

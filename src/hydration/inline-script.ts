@@ -9,7 +9,7 @@ import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
 /*
- * The inline script of every page. `build/inline-script.ts` bundles it into the <head>, so its imports must be small.
+ * The inline script of every page. `build/document.ts` bundles it into the <head>, so its imports must be small.
  *
  * 0. It makes the path of the page the address, because the app would show "Page not found" at another one. If the browser is too
  *    old for the app, it says so, and does not load the app.

@@ -30,7 +30,7 @@ const mayImport: Readonly<Record<string, string>> = {
   'main.tsx': 'app.tsx waitlist admin navigation theme routes.ts mocks',
   'prerender.tsx': 'app.tsx waitlist admin theme',
   'vite-env.d.ts': '',
-  mocks: 'mocks content lib theme routes.ts components',
+  mocks: 'mocks build content lib theme routes.ts components',
 }
 
 /** The files that may import these packages. */

@@ -1,0 +1,28 @@
+import { build } from 'vite'
+
+/**
+ * Bundles a file into one minified classic script without imports, which runs outside of the app.
+ *
+ * @param define constants, as in Vite's option
+ */
+export async function bundleScript(
+  file: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    build: {
+      write: false,
+      // Older than the app's target, so that a script can say that a browser is too old. `import()` stays as it is.
+      target: 'es2018',
+      rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const chunk = 'output' in result ? result.output[0] : undefined
+  if (chunk?.type !== 'chunk') throw new Error(`${file} has no output`)
+  return chunk.code.trim()
+}
