@@ -294,7 +294,9 @@ export const inviteCopy = {
       friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
       positions === null ? null : rangeInWords(positions),
     ].filter((part) => part !== null)
-    const who = isFiltered ? ' who match the search and the filters' : ''
+    const who = isFiltered
+      ? ` who ${count === 1 ? 'matches' : 'match'} the search and the filters`
+      : ''
     const start = isFewer
       ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
       : `The next ${people(count)}${who}`
