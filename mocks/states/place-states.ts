@@ -7,13 +7,23 @@ import {
   linkNotCopiedToast,
 } from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
+import type { SignupRow } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
-import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
+import { madeUpId, takenEmail } from '../server/signups/made-up-people'
+import { idOfKey } from '../server/signups/signup-table'
 import { join } from './form-states'
+import { personAt } from './list-states'
 import { enter, press, reload, type StateGroup, textsOf, waitFor } from './state'
 
-const [, , early] = madeUpPeople
-const noKey = '99999999-0000-4000-8000-000000000000'
+/** The place that the browser of a person has kept. */
+export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
+  position,
+  inviteCode: invite_code,
+  invitedAt: invited_at,
+  key: idOfKey(id),
+  settledAt: 0,
+})
+
 /** The page has looked up the place. */
 const isKnown = waitFor(successView.friendsJoined(0))
 const openField = [isKnown, press(successView.correct)]
@@ -131,10 +141,7 @@ export const placeStates: StateGroup = {
     },
     'Several people have joined in this browser, and one more joins': {
       stored: {
-        [PLACE_KEY]: [
-          { position: 1_234_567, inviteCode: madeUpPeople[11]?.invite_code },
-          { position: 12, inviteCode: null },
-        ],
+        [PLACE_KEY]: [{ ...placeOf(personAt(12)), position: 1_234_567 }, placeOf(personAt(7))],
       },
       steps: comeBack,
       shows: placeCard.otherPlaces,
@@ -149,15 +156,11 @@ export const returnStates: StateGroup = {
   path: '/join-waitlist',
   states: {
     'The team has invited the visitor': {
-      stored: {
-        [PLACE_KEY]: [
-          { position: 3, inviteCode: early?.invite_code, invitedAt: '2026-11-19T21:30:00Z' },
-        ],
-      },
+      stored: { [PLACE_KEY]: [placeOf(personAt(3))] },
       shows: placeCard.invited[0],
     },
     'The team has removed the signup': {
-      stored: { [PLACE_KEY]: [{ position: 3, inviteCode: early?.invite_code, key: noKey }] },
+      stored: { [PLACE_KEY]: [{ ...placeOf(personAt(3)), key: madeUpId(5_000) }] },
       shows: [placeCard.gone, placeCard.hide],
       isDistinct: true,
     },

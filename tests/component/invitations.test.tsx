@@ -17,11 +17,12 @@ import { correction } from '../../src/content/own-place'
 import { linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
+import type { SignupRow } from '../../src/lib/signup-columns'
 import { begin, settle } from '../../src/waitlist/join/attempts'
 import { dropInvitation } from '../../src/waitlist/join/invitation'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
-import { examplePlace, exampleSignup } from '../support/example-signup'
+import { examplePlace, exampleSignup, insertOwn } from '../support/example-signup'
 import { holdResponses } from '../support/hold-responses'
 import {
   fillIn,
@@ -230,12 +231,10 @@ test('a page that was opened through an invitation says so, counts the signup fo
 })
 
 describe('a visitor who returns', () => {
-  const place = { ...examplePlace(1_044), inviteCode: '' }
+  let own: SignupRow
 
   beforeEach(() => {
-    letFriendJoin('returning@example.com', null)
-    place.inviteCode = allSignups().at(-1)?.invite_code ?? ''
-    keepPlace(place)
+    own = insertOwn()
   })
 
   const card = () => screen.findByRole('region', { name: /in line for early access$/ })
@@ -247,7 +246,7 @@ describe('a visitor who returns', () => {
 
   test('sees the place in line above the form, with a count that removals reduce and that can exceed three', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      letFriendJoin(`${name}@example.com`, place.inviteCode)
+      letFriendJoin(`${name}@example.com`, own.invite_code)
     }
     removeSignup(allSignups().at(-1)?.id ?? '')
     await renderApp('/join-waitlist')
@@ -258,14 +257,14 @@ describe('a visitor who returns', () => {
     // The sentence replaces the offer that is done.
     expect(screen.getByText(successView.referralDone)).toBeVisible()
     expect(screen.getByText(successView.referral)).not.toBeVisible()
-    expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
+    expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(own.invite_code)
     expect(nameField()).toBeVisible()
     // Nobody has done anything yet.
     expect(document.body).toHaveFocus()
   })
 
   test('joins with another address by their own link, keeps both places, and is not their own friend', async () => {
-    const user = await renderApp(`/join-waitlist?invite=${place.inviteCode}`)
+    const user = await renderApp(`/join-waitlist?invite=${own.invite_code}`)
     await join(user, 'another@example.com')
     expect(await screen.findByText(inLine('1,045'))).toBeVisible()
     expect(allSignups().at(-1)?.invited_by).toBeNull()
@@ -292,7 +291,7 @@ describe('a visitor who returns', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await friendsJoined(0)).parentElement).toHaveFocus()
 
-    letFriendJoin('first@example.com', place.inviteCode)
+    letFriendJoin('first@example.com', own.invite_code)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await friendsJoined(1)).toBeVisible()
     expectConsole('error', /^Friends count failed: offline/)

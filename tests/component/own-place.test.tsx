@@ -2,12 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { madeUpId, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
   allSignups,
-  idOfKey,
-  insertSignups,
   removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'
@@ -15,9 +13,9 @@ import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
-import { examplePlace, exampleSignup } from '../support/example-signup'
+import { exampleSignup, insertOwn } from '../support/example-signup'
 import { emailField, fillIn, renderApp, submitButton } from '../support/render-app'
 import { said } from '../support/said'
 
@@ -48,16 +46,6 @@ async function openLeaving(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: leaving.title('1,044') }))
 }
 
-const KEY = madeUpId(5_000)
-
-/** A place of which the browser has the key. */
-function insertOwn(settledAt = 0) {
-  const [row] = insertSignups([{ ...exampleSignup, id: idOfKey(KEY) }]) ?? []
-  if (row === undefined) throw new Error('The signup is on the waitlist already')
-  const { position, invite_code: inviteCode } = row
-  keepPlace({ ...examplePlace(position), inviteCode, key: KEY, settledAt })
-  return row
-}
 const card = () => screen.findByRole('region', { name: /in line for early access$/ })
 
 test.each([

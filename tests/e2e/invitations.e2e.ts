@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { personAt } from '../../mocks/states/list-states'
+import { placeOf } from '../../mocks/states/place-states'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
 import { INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
@@ -15,7 +16,7 @@ import {
   test,
 } from './fixtures'
 
-const inviteCode = madeUpPeople[11]?.invite_code ?? ''
+const inviteCode = personAt(12).invite_code
 const isSignup = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/waitlist_signups')
 
@@ -97,7 +98,7 @@ test('a visitor who returns on a phone sees the place in line above the form, wi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const place = { position: 12, inviteCode }
+  const places = [12, 7].map((position) => placeOf(personAt(position)))
   await page.addInitScript(
     ([key, value]) => {
       localStorage.setItem(key, value)
@@ -110,7 +111,7 @@ test('a visitor who returns on a phone sees the place in line above the form, wi
         }
       }).observe({ type: 'layout-shift', buffered: true })
     },
-    [PLACE_KEY, JSON.stringify([place, { position: 7, inviteCode: null }])] as const,
+    [PLACE_KEY, JSON.stringify(places)] as const,
   )
   const releaseCode = await openWithLateCode(page, '/?demo=hidden')
   const card = placeCard(page, 12)

@@ -21,7 +21,7 @@ import {
   type SignupStore,
 } from '../../src/waitlist/join/signup-store'
 import { correctEmail, leave } from '../../src/waitlist/place/change-place'
-import { followPlaces, forgetLeft, isOwn } from '../../src/waitlist/place/own-place'
+import { followPlaces, forgetLeft } from '../../src/waitlist/place/own-place'
 import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -374,7 +374,7 @@ export class Tab {
   /** Saves another email in the success view. After no response, the same one again. */
   async correctEmail(email: string) {
     const { state } = this
-    if (state.type !== 'joined' || !isOwn(state.place) || this.#isBusy) return
+    if (state.type !== 'joined' || state.place === undefined || this.#isBusy) return
     const { place, signup } = state
     const wanted = this.correcting ?? cleanEmail(email)
     if (signup === null || !isEmail(wanted)) return
@@ -394,7 +394,7 @@ export class Tab {
   /** Leaves the latest place. */
   async leaveWaitlist() {
     const [place] = this.knownPlaces
-    if (!isOwn(place) || this.#isBusy) return
+    if (place === undefined || this.#isBusy) return
     this.#isBusy = true
     this.#world.leaving.add(place.position)
     const page = this.#page

@@ -1,5 +1,7 @@
+import { insertSignups } from '../../mocks/server/signups/signup-table'
+import { placeOf } from '../../mocks/states/place-states'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
-import type { KeptPlace } from '../../src/waitlist/place/place-in-line'
+import { type KeptPlace, keepPlace } from '../../src/waitlist/place/place-in-line'
 
 /** A signup with the required values only. */
 export const exampleSignup: Signup = {
@@ -8,14 +10,22 @@ export const exampleSignup: Signup = {
   email: 'ada.park@example.com',
 }
 
-/** A place of which this browser knows the position alone. */
+/** A place whose invitation code this browser does not know. */
 export const examplePlace = (position: number): KeptPlace => ({
   position,
   inviteCode: null,
   invitedAt: null,
-  key: null,
+  key: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
   settledAt: 0,
 })
+
+/** A person who has joined in this browser. @param settledAt until when another try may arrive */
+export function insertOwn(settledAt = 0): SignupRow {
+  const [row] = insertSignups([exampleSignup]) ?? []
+  if (row === undefined) throw new Error('The signup is on the waitlist already')
+  keepPlace({ ...placeOf(row), settledAt })
+  return row
+}
 
 /** The row of such a signup. */
 export const exampleRow = (position: number): SignupRow => ({

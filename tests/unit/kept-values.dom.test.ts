@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { clearDraft, saveDraft } from '../../src/lib/draft'
@@ -88,7 +87,7 @@ function shown(): string[] {
   return names.map((name) => style.getPropertyValue(name))
 }
 
-const place = { ...examplePlace(1_044), inviteCode: 'K7QX2M9P', key: madeUpId(7) }
+const place = { ...examplePlace(1_044), inviteCode: 'K7QX2M9P' }
 const withoutInvitation = examplePlace(7)
 
 test('places are known and shown, the latest first, each once', () => {
@@ -97,7 +96,7 @@ test('places are known and shown, the latest first, each once', () => {
   keepPlace(withoutInvitation)
   expect(loadPlaces()).toEqual([withoutInvitation, place])
   expect(shown()).toEqual(['"#7"', '"#1,044"'])
-  keepPlace({ ...withoutInvitation, position: 8 })
+  keepPlace(examplePlace(8))
   expect(shown()).toEqual(['"#8"', '"#7\\a #1,044"'])
   keepPlace(place)
   expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 8, 7])
@@ -113,9 +112,8 @@ test('an answer that arrives late does not bring back a place that was left', ()
 })
 
 test.each([
-  ...['', 'null', '{}', '{', '7', '"#7"', '[7]', '[null]', '[{}]', '[{"position":null}]'],
-  ...['[{"position":"7"}]', '[{"position":0}]', '[{"position":-1}]', '[{"position":1.5}]'],
-  '[{"position":1e300}]',
+  ...['', 'null', '{}', '{', '7', '"#7"', '[7]', '[null]', '[{}]'],
+  ...[null, '7', 0, -1, 1.5, 1e300].map((position) => JSON.stringify([{ ...place, position }])),
 ])('of %j, no place is known or shown', (stored) => {
   localStorage.setItem(PLACE_KEY, stored)
   showPlaces('[{"position":7,"inviteCode":null}]')
@@ -128,7 +126,7 @@ test('a place that is valid stays beside one that is not, and without a code tha
     place,
     { position: '1' },
     null,
-    { position: 7, inviteCode: '<b>' },
+    { ...withoutInvitation, inviteCode: '<b>' },
   ])
   localStorage.setItem(PLACE_KEY, stored)
   showPlaces(stored)

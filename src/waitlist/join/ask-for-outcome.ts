@@ -1,6 +1,6 @@
 import { inTime } from '../../lib/browser-calls'
 import type { FindPlaceOutcome, WaitlistRepository } from '../backend/waitlist-repository'
-import { type Attempt, isStillOpen } from './attempts'
+import { type Attempt, isStillOpen, remainingMs } from './attempts'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
@@ -14,9 +14,6 @@ const FIRST_LOOKUP_TIMEOUT_MS = 3_000
 
 /** The pauses before each further question, in milliseconds. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
-
-/** An attempt is settled sooner than that, in milliseconds. If more time is left, the clock of the device was changed. */
-const MAX_REMAINING_MS = 60_000
 
 /** Asks once, for at most three seconds. */
 export async function askOnce(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
@@ -46,8 +43,7 @@ export async function askUntilKnown(
   try {
     while (true) {
       const [pause = 0, ...rest] = pauses
-      const remainingMs = attempt.settledAt - Date.now()
-      const isInterrupted = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
+      const isInterrupted = await wait(Math.min(pause, remainingMs(attempt) || pause))
       if (isInterrupted) pauses = PAUSES_MS
       else if (rest.length > 0) pauses = rest
       if (!isStillOpen(attempt)) return null
@@ -68,9 +64,7 @@ export async function askUntilKnown(
 /** What an answer without a place says about an attempt now. */
 export function judge(attempt: Attempt, answer: Exclude<FindPlaceOutcome, Found>): Unconfirmed {
   if (answer.type === 'unsupported') return 'unsupported'
-  const remainingMs = attempt.settledAt - Date.now()
-  const isSettled = remainingMs <= 0 || remainingMs > MAX_REMAINING_MS
-  return answer.type === 'not-found' && isSettled ? 'not-saved' : 'unknown'
+  return answer.type === 'not-found' && remainingMs(attempt) === 0 ? 'not-saved' : 'unknown'
 }
 
 /**

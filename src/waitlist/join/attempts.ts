@@ -41,6 +41,15 @@ const MAX_ATTEMPTS = 5
  */
 const MAX_WORK_MS = 15_000
 
+/** No try of a signup is stored later than that, in milliseconds. If more time is left, the clock of the device was changed. */
+const MAX_REMAINING_MS = 60_000
+
+/** How long a try of a signup may still be stored, in milliseconds. It would bring back a place that the visitor has left. */
+export function remainingMs({ settledAt }: Pick<Attempt, 'settledAt'>): number {
+  const left = settledAt - Date.now()
+  return left > MAX_REMAINING_MS ? 0 : Math.max(0, left)
+}
+
 const storage = browserStorage('sessionStorage')
 
 /** @returns the attempts, the latest first; none if the stored value is invalid */

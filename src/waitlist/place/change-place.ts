@@ -3,14 +3,15 @@ import type {
   LeaveOutcome,
   OwnPlaceRepository,
 } from '../backend/waitlist-repository'
+import { remainingMs } from '../join/attempts'
 import type { SignupStore } from '../join/signup-store'
-import { type OwnPlace, remainingMs } from './own-place'
+import type { KeptPlace } from './place-in-line'
 
 /** Changes the email of a place, on the waitlist and in the success view. */
 export async function correctEmail(
   repository: Pick<OwnPlaceRepository, 'correctEmail'>,
   store: SignupStore,
-  place: OwnPlace,
+  place: KeptPlace,
   [oldEmail, newEmail]: readonly [string, string],
 ): Promise<CorrectOutcome> {
   const outcome = await repository.correctEmail(place.key, oldEmail, newEmail)
@@ -25,7 +26,7 @@ export async function correctEmail(
 /** Leaves a place, as soon as no earlier try of the signup can arrive any more. */
 export async function leave(
   repository: Pick<OwnPlaceRepository, 'leave'>,
-  place: OwnPlace,
+  place: KeptPlace,
 ): Promise<LeaveOutcome> {
   await new Promise((resolve) => setTimeout(resolve, remainingMs(place)))
   return repository.leave(place.key)

@@ -17,13 +17,13 @@ import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { readEmail } from '../form/signup-schema'
 import { useSignupStore } from '../join/signup-store'
 import { correctEmail } from './change-place'
-import type { OwnPlace } from './own-place'
+import type { KeptPlace } from './place-in-line'
 
 export interface CorrectionProps {
   fieldRef: RefObject<HTMLInputElement | null>
   /** The email of the signup. */
   email: string
-  place: OwnPlace
+  place: KeptPlace
   close: () => void
   /** Shows the form again, with the values that were sent. */
   goBackToForm: () => void

@@ -1,10 +1,10 @@
 import { LinkButton } from '../../components/button'
 import { placeCard } from '../../content/join-outcome'
-import type { OwnPlace } from './own-place'
+import type { KeptPlace } from './place-in-line'
 import { usePressedCode } from './use-pressed-code'
 
 /** Asks before the visitor leaves the waitlist. */
-export function LeaveControl({ place }: { place: OwnPlace }) {
+export function LeaveControl({ place }: { place: KeptPlace }) {
   const dialog = usePressedCode(async () => (await import('./leave-dialog')).LeaveDialog)
   return (
     <>

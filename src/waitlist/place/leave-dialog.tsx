@@ -11,12 +11,14 @@ import { leaving } from '../../content/own-place'
 import { announce } from '../../lib/announce'
 import { createOwnPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { LeaveOutcome } from '../backend/waitlist-repository'
+import { remainingMs } from '../join/attempts'
 import { useSignupStore } from '../join/signup-store'
 import { leave } from './change-place'
-import { forgetLeft, LEFT_ID, type OwnPlace, remainingMs } from './own-place'
+import { forgetLeft, LEFT_ID } from './own-place'
+import type { KeptPlace } from './place-in-line'
 
 interface LeaveDialogProps {
-  place: OwnPlace
+  place: KeptPlace
   onClose: () => void
 }
 

@@ -4,29 +4,14 @@ import type { WaitlistRepository } from '../backend/waitlist-repository'
 import * as attempts from '../join/attempts'
 import { replaceAddress } from '../join/invitation'
 import { emptyForm, type SignupStore, type Step } from '../join/signup-store'
-import { dropPlace, isSamePlace, type KeptPlace, loadPlaces, updatePlace } from './place-in-line'
+import { dropPlace, type KeptPlace, loadPlaces, updatePlace } from './place-in-line'
 
-/* A place that this browser has the key of. `change-place.ts` corrects its email, and leaves it. */
+/* What happens to a place on later visits. `change-place.ts` corrects its email, and leaves it. */
 
 const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 
 /** The message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
-
-/** A place with its key. */
-export type OwnPlace = KeptPlace & { readonly key: string }
-
-export const isOwn = (place: KeptPlace | undefined): place is OwnPlace =>
-  place !== undefined && place.key !== null
-
-/** No try of a signup arrives later than that, in milliseconds. If more time is left, the clock of the device was changed. */
-const MAX_REMAINING_MS = 60_000
-
-/** How long an earlier try of the signup may still arrive, in milliseconds. It would bring back a place that the visitor has left. */
-export function remainingMs({ settledAt }: KeptPlace): number {
-  const left = settledAt - Date.now()
-  return left > MAX_REMAINING_MS ? 0 : Math.max(0, left)
-}
 
 /** Looks up the latest place, once in the life of the page: the team may have invited the visitor, or removed the signup. */
 export async function lookUpPlace(
@@ -35,7 +20,7 @@ export async function lookUpPlace(
 ) {
   const [place] = loadPlaces()
   // Without a code, the backend has none of this, or the page looks for the code already.
-  if (!isOwn(place) || place.inviteCode === null) return
+  if (place === undefined || place.inviteCode === null) return
   if (store.getState().asked[place.key] !== undefined) return
   const { key } = place
   store.setState(({ asked }) => ({ asked: { ...asked, [key]: { tries: 0, isAsking: false } } }))
@@ -43,19 +28,19 @@ export async function lookUpPlace(
   if (answer.type === 'failed') return
   store.setState({ canChangePlace: answer.type !== 'unsupported' })
   if (answer.type === 'found') updatePlace({ ...answer.place, key })
-  const isGone = answer.type === 'not-found' && remainingMs(place) === 0
+  const isGone = answer.type === 'not-found' && attempts.remainingMs(place) === 0
   store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
 }
 
 /** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */
-export function forget(store: SignupStore, place: OwnPlace) {
+export function forget(store: SignupStore, place: KeptPlace) {
   attempts.drop(place)
   dropPlace(place)
   readPlaces(store)
 }
 
 /** Forgets a place that the visitor has left, and says so above the form. */
-export function forgetLeft(store: SignupStore, place: OwnPlace) {
+export function forgetLeft(store: SignupStore, place: KeptPlace) {
   forget(store, place)
   const { step } = store.getState()
   if (step.type === 'form') store.setState({ step: { ...step, hasLeft: true } })
@@ -74,7 +59,7 @@ export function followPlaces(store: SignupStore): () => void {
 function readPlaces(store: SignupStore) {
   const places = loadPlaces()
   const { step, places: before } = store.getState()
-  const left = before.filter((place) => !places.some((one) => isSamePlace(one, place)))
+  const left = before.filter(({ key }) => !places.some((one) => one.key === key))
   for (const { inviteCode } of left) hideInvitation(inviteCode)
   const isShown = step.type === 'joined' && left.some(({ position }) => position === step.position)
   store.setState({ places, ...(isShown && { step: formAfterLeaving }) })

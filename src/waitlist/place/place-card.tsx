@@ -7,7 +7,7 @@ import { whileHtml } from '../../hydration/html-state'
 import { notch } from '../../theme/recipes'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { LeaveControl } from './leave-control'
-import { forget, isOwn } from './own-place'
+import { forget } from './own-place'
 import { ShareInvitation } from './share-invitation'
 
 /** The place, and a line below it. */
@@ -84,7 +84,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
   const [place] = usePlaces()
   const { goneKey, canChangePlace } = useStore(store)
   const heading = page === 'landing' ? 'h3' : 'h2'
-  const isGone = isOwn(place) && place.key === goneKey
+  const isGone = place !== undefined && place.key === goneKey
   return (
     <>
       <Card aria-labelledby="place-title">
@@ -123,11 +123,11 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             </HiddenWithoutCode>
             <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
             {/* It has its height before the page knows whether the visitor can leave. */}
-            <Box minHeight="1.5rem" mt="4">
-              {isOwn(place) && place.inviteCode !== null && canChangePlace !== false && (
+            <Flex minHeight="1.5rem" mt="4">
+              {place !== undefined && place.inviteCode !== null && canChangePlace !== false && (
                 <LeaveControl place={place} />
               )}
-            </Box>
+            </Flex>
           </>
         )}
       </Card>

@@ -7,11 +7,8 @@ import type { Place } from '../backend/waitlist-repository'
 
 /** A place that this browser keeps for later visits, without the name and the email. */
 export interface KeptPlace extends Place {
-  /**
-   * The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. Null for a place from before the
-   * site kept it.
-   */
-  readonly key: string | null
+  /** The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. */
+  readonly key: string
   /** Until then, an earlier try of the signup may still arrive at the backend. In milliseconds since 1970; 0 if there is none. */
   readonly settledAt: number
 }
@@ -32,8 +29,8 @@ const placeSchema: z.ZodMiniType<KeptPlace> = z.object({
   position: wholeNumberSchema(1),
   inviteCode: inviteCodeSchema,
   invitedAt: invitedAtSchema,
-  key: z.catch(z.nullable(z.guid()), null),
-  settledAt: z.catch(z.number(), 0),
+  key: z.guid(),
+  settledAt: z.number(),
 })
 
 /** Several people may have joined in this browser. */
@@ -43,37 +40,17 @@ const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
 
-/** Whether two places are of the same signup. */
-export const isSamePlace = (
-  one: Pick<KeptPlace, 'key' | 'position'>,
-  other: Pick<KeptPlace, 'key' | 'position'>,
-): boolean =>
-  one.key !== null && other.key !== null ? one.key === other.key : one.position === other.position
-
-/**
- * Keeps a place for later visits, before other places that this browser knows. An invitation code and a key that are known already
- * stay.
- */
+/** Keeps a place for later visits, before other places that this browser knows. An invitation code that is known already stays. */
 export function keepPlace(place: KeptPlace) {
   const places = loadPlaces()
-  const known = places.find((one) => isSamePlace(one, place))
-  const kept = {
-    ...place,
-    inviteCode: place.inviteCode ?? known?.inviteCode ?? null,
-    key: place.key ?? known?.key ?? null,
-  }
-  store([kept, ...places.filter((one) => !isSamePlace(one, place))])
+  const known = places.find(({ key }) => key === place.key)
+  const inviteCode = place.inviteCode ?? known?.inviteCode ?? null
+  store([{ ...place, inviteCode }, ...places.filter((one) => one !== known)])
 }
 
-/** Changes a place that this browser still knows: another tab may have left it. Its key and the order of the places stay. */
+/** Changes a place that this browser still knows: another tab may have left it. The order of the places stays. */
 export function updatePlace(place: Pick<KeptPlace, 'key'> & Place) {
-  const places = loadPlaces()
-  if (!places.some((one) => isSamePlace(one, place))) return
-  store(
-    places.map((one) =>
-      isSamePlace(one, place) ? { ...one, ...place, key: one.key ?? place.key } : one,
-    ),
-  )
+  store(loadPlaces().map((one) => (one.key === place.key ? { ...one, ...place } : one)))
 }
 
 /** Makes a place the first one, if this browser still knows it. */
@@ -84,7 +61,7 @@ export function showFirst(position: number) {
 
 /** Forgets a place with its key. */
 export const dropPlace = (place: KeptPlace) =>
-  store(loadPlaces().filter((one) => !isSamePlace(one, place)))
+  store(loadPlaces().filter(({ key }) => key !== place.key))
 
 function store(places: readonly KeptPlace[]) {
   const text = JSON.stringify(places.slice(0, MAX_PLACES))

@@ -3,14 +3,14 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/button'
 import { successView } from '../../content/join-outcome'
-import type { OwnPlace } from './own-place'
+import type { KeptPlace } from './place-in-line'
 import { usePressedCode } from './use-pressed-code'
 
 interface SentEmailProps {
   /** The email of the signup. */
   email: string
   /** Null if the backend cannot change the email of a place. */
-  place: OwnPlace | null
+  place: KeptPlace | null
   /** Shows the form again, with the values that were sent. */
   goBackToForm: () => void
 }

@@ -9,7 +9,6 @@ import { announce } from '../../lib/announce'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { LeaveControl } from './leave-control'
 import { NextSteps } from './next-steps'
-import { isOwn } from './own-place'
 import { PlaceTicket } from './place-ticket'
 import { SentEmail } from './sent-email'
 import { ShareInvitation } from './share-invitation'
@@ -30,7 +29,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
   const places = usePlaces()
   const { canChangePlace } = useStore(store)
   const place = places.find((one) => one.position === position)
-  const own = isOwn(place) && canChangePlace !== false ? place : null
+  const own = place !== undefined && canChangePlace !== false ? place : null
   const title = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
