@@ -94,11 +94,11 @@ test('a page that the browser has prerendered keeps nothing and loads no app unt
   )
 })
 
-test('a visitor who returns on a phone sees the place in line above the form, without a layout shift', async ({
+test('a visitor who returns on a phone, and has been invited since, sees the place in line above the form, without a layout shift', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const places = [12, 7].map((position) => placeOf(personAt(position)))
+  await page.setViewportSize({ width: 360, height: 844 })
+  const places = [12, 7].map((position) => ({ ...placeOf(personAt(position)), invitedAt: null }))
   await page.addInitScript(
     ([key, value]) => {
       localStorage.setItem(key, value)
@@ -123,6 +123,7 @@ test('a visitor who returns on a phone sees the place in line above the form, wi
   await expect(card).toBeInViewport()
   await releaseCode()
   await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
+  await expect(card.getByText(placeCardCopy.invited[0])).toBeVisible()
   expect((await card.boundingBox())?.height).toBe(height)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
   await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')

@@ -63,7 +63,8 @@ const Status = chakra('div', {
   },
 })
 
-const InvitedOn = chakra('span', { base: { _before: { content: 'var(--invited-on)' } } })
+/** The longest date keeps the room while there is none. */
+const InvitedOn = chakra('span', { base: { _before: { content: 'var(--invited-on, "May 30")' } } })
 
 const OtherPlaces = chakra('p', {
   base: {
