@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Figure } from '../components/figure'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
@@ -42,8 +43,7 @@ const Ground = chakra('div', {
   },
 })
 
-/** The figures of luck, as large as the guaranteed ones. */
-export const LuckFigures = chakra('dl', {
+const Figures = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -55,6 +55,21 @@ export const LuckFigures = chakra('dl', {
     '& dd': { color: 'yolk', textStyle: { base: 'subtitle', sm: 'figure' } },
   },
 })
+
+interface LuckFiguresProps extends ComponentProps<typeof Figures> {
+  /** Always two. */
+  figures: readonly { readonly figure: string; readonly label: string }[]
+}
+
+/** The figures of luck, as large as the guaranteed ones. */
+export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
+  <Figures {...list}>
+    {figures.map(({ figure, label }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The two stay in their order.
+      <Figure key={index} value={figure} label={label} />
+    ))}
+  </Figures>
+)
 
 interface StandingEggProps {
   /** The egg's area, in whole cents. */

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../components/button'
-import { Figure } from '../components/figure'
 import { calculator, largestEggFromCents } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
@@ -122,12 +121,7 @@ function TenSavers({ winnings }: { winnings: readonly number[] }) {
       <Box as="h3" id={titleId} textStyle="label">
         {calculator.luck.title}
       </Box>
-      <LuckFigures>
-        {calculator.luck.figures(winnings).map(({ figure, label }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: There are always two.
-          <Figure key={index} value={figure} label={label} />
-        ))}
-      </LuckFigures>
+      <LuckFigures figures={calculator.luck.figures(winnings)} />
       <EggLine aria-labelledby={titleId}>
         {winnings.map((cents, saver) => (
           <StandingEgg

@@ -55,8 +55,6 @@ const Facts = chakra('ul', {
   },
 })
 
-const CHECK_MARK = 'M7 12.5l3.5 3.5 6.5-8'
-
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
@@ -112,7 +110,7 @@ function NamedFact({ label, values }: (typeof trust.facts.list)[number]) {
     <li>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
-        {isNamed && <path d={CHECK_MARK} />}
+        {isNamed && <path d="M7 12.5l3.5 3.5 6.5-8" />}
       </svg>
       <div>
         <p>{label}</p>

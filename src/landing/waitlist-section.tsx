@@ -6,14 +6,6 @@ import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './waitlist-button'
 
-const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
-const besideHeading = {
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    lg: 'repeat(2, minmax(0, 1fr))',
-  },
-}
-
 export function WaitlistSection() {
   const hasHeading = useStep('landing').type !== 'joined'
   return (
@@ -29,7 +21,10 @@ export function WaitlistSection() {
         alignItems="start"
         columnGap="12"
         // The heading is beside the form. The success view is alone.
-        css={hasHeading ? besideHeading : alone}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: hasHeading ? 'repeat(2, minmax(0, 1fr))' : undefined,
+        }}
       >
         {hasHeading && (
           <div>

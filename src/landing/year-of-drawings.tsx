@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
-import { Figure } from '../components/figure'
 import { VisuallyHidden } from '../components/text'
 import { calculator, largestEggFromCents } from '../content/calculator'
 import type { Tier } from '../content/figures'
@@ -62,14 +61,8 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
           [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
           '& > :last-child dd': { color: 'egg' },
         }}
-      >
-        {yearOfDrawings
-          .figures(balanceCents, tier, wins.slice(0, shown))
-          .map(({ figure, label }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: There are always two.
-            <Figure key={index} value={figure} label={label} />
-          ))}
-      </LuckFigures>
+        figures={yearOfDrawings.figures(balanceCents, tier, wins.slice(0, shown))}
+      />
       <Months aria-labelledby={titleId}>
         {yearOfDrawings.months.map((month, index) => {
           const cents = index < shown ? (wins[index] ?? 0) : 0
