@@ -14,6 +14,19 @@ export type Part =
 
 export type Paragraph = string | readonly Part[]
 
+/** Replaces a missing value of the brand in a paragraph. */
+export const valueOr = (value: BrandValue, ifMissing: string): ValuePart => ({ value, ifMissing })
+
+/** A paragraph with values and links: paragraph`Write to ${valueOr(brand.sponsor, 'us')}.` */
+export const paragraph = (
+  texts: TemplateStringsArray,
+  ...parts: readonly (Part | number)[]
+): Paragraph =>
+  texts.flatMap((text, index) => {
+    const part = parts[index] ?? ''
+    return [text, typeof part === 'number' ? String(part) : part]
+  })
+
 /** A section of a legal page. */
 export interface LegalSection<Id extends string = string> {
   /** The anchor: /privacy#id. */

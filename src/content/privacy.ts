@@ -1,6 +1,6 @@
 import { brand } from './brand'
 import { sweepstakesTerms } from './figures'
-import type { LegalSection, LegalSummary } from './legal-page'
+import { type LegalSection, type LegalSummary, paragraph, valueOr } from './legal-page'
 import { type SignupField, signupFields } from './signup-fields'
 import { waitlistForm } from './waitlist'
 
@@ -61,10 +61,7 @@ const added = {
  * project. A test checks that no key is missing.
  */
 const stored = {
-  'nestwin:draft': {
-    label: 'What you type in the form',
-    text: 'Until you join or close the tab.',
-  },
+  'nestwin:draft': { label: 'What you type in the form', text: 'Until you join or close the tab.' },
   'nestwin:sent-signups': {
     label: 'The random key, email address, and outcome of each signup you sent',
     text: 'So that trying again does not join twice. Until the page knows your place and code, or you close the tab.',
@@ -77,33 +74,21 @@ const stored = {
     label: 'The place, invitation code, and random key of everyone who joins here',
     text: 'To show the place on your next visit, and whether we have invited you, without a name or an email address. With the key, you correct the address or leave. Until you leave, or delete the data of this site.',
   },
-  'nestwin:scroll-positions': {
-    label: 'How far you scrolled',
-    text: 'Until you close the tab.',
-  },
+  'nestwin:scroll-positions': { label: 'How far you scrolled', text: 'Until you close the tab.' },
   'nestwin:bar-hidden': {
     label: 'That you closed the bar at the bottom of the page',
     text: 'Until you close the tab.',
   },
-  'sb-…-auth-token': {
-    label: 'For administrators: the session',
-    text: 'Until you sign out.',
-  },
+  'sb-…-auth-token': { label: 'For administrators: the session', text: 'Until you sign out.' },
   'nestwin:admin-search': {
     label: 'For administrators: the search',
     text: 'Until you sign out or close the tab.',
   },
 } as const satisfies Record<string, Kept>
 
-const privacyEmail = {
-  value: brand.privacyEmail,
-  ifMissing: 'an email address to be announced',
-} as const
+const privacyEmail = valueOr(brand.privacyEmail, 'an email address to be announced')
 
-const emailService = {
-  value: brand.emailService,
-  ifMissing: 'an email service to be announced',
-} as const
+const emailService = valueOr(brand.emailService, 'an email service to be announced')
 
 /** The main points, which people must be able to read before they join (11 CCR 7012). */
 const summary = {
@@ -111,16 +96,8 @@ const summary = {
   paragraphs: [
     'We ask for your name and email address. Your phone number and the amount you would like to save are optional. If a friend invited you, we also keep your friend’s invitation code.',
     waitlistForm.whatWeCollect,
-    [
-      'We keep it ',
-      { value: brand.signupRetention, ifMissing: 'for a time to be announced' },
-      ', or until you ask us to remove it. We do not sell your personal information, and we do not share it for advertising.',
-    ],
-    [
-      'With a question, or to see, correct, or remove what we keep about you, write to ',
-      privacyEmail,
-      '.',
-    ],
+    paragraph`We keep it ${valueOr(brand.signupRetention, 'for a time to be announced')}, or until you ask us to remove it. We do not sell your personal information, and we do not share it for advertising.`,
+    paragraph`With a question, or to see, correct, or remove what we keep about you, write to ${privacyEmail}.`,
   ],
 } as const satisfies LegalSummary
 
@@ -129,19 +106,8 @@ const sections = [
     id: 'who',
     title: 'Who runs this site?',
     paragraphs: [
-      [
-        { value: brand.sponsor, ifMissing: 'A company to be announced' },
-        ', at ',
-        { value: brand.sponsorAddress, ifMissing: 'an address to be announced' },
-        '. This page covers the site and its waitlist, not annuities, which nobody can buy here, or sweepstakes entries by mail. It last changed on ',
-        { value: brand.privacyEffectiveDate, ifMissing: 'a date to be announced' },
-        '.',
-      ],
-      [
-        `You must be ${sweepstakesTerms.minimumAge} or older, as in the `,
-        { text: 'Official Rules', page: 'sweepstakesRules' },
-        '. The form does not ask for your age. If someone younger has joined, write to us, and we remove the signup.',
-      ],
+      paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist, not annuities, which nobody can buy here, or sweepstakes entries by mail. It last changed on ${valueOr(brand.privacyEffectiveDate, 'a date to be announced')}.`,
+      paragraph`You must be ${sweepstakesTerms.minimumAge} or older, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we remove the signup.`,
     ],
   },
   { id: 'kept', title: 'What do we keep, and why?', paragraphs: [] },
@@ -149,32 +115,16 @@ const sections = [
     id: 'where',
     title: 'Where is it kept?',
     paragraphs: [
-      [
-        'Supabase hosts our PostgreSQL database in ',
-        { value: brand.databaseRegion, ifMissing: 'a region to be announced' },
-        ', and ',
-        { value: brand.webHost, ifMissing: 'a web host to be announced' },
-        ' serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives the random key of your signup. Their logs keep this for ',
-        { value: brand.logRetention, ifMissing: 'a time to be announced' },
-        '.',
-      ],
+      paragraph`Supabase hosts our PostgreSQL database in ${valueOr(brand.databaseRegion, 'a region to be announced')}, and ${valueOr(brand.webHost, 'a web host to be announced')} serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives the random key of your signup. Their logs keep this for ${valueOr(brand.logRetention, 'a time to be announced')}.`,
       'To stop programs that sign up over and over, the database counts tries per IP address and minute. It keeps no address, only about a thousand counters that many addresses share.',
-      [
-        'The site sends no emails. We send them with ',
-        emailService,
-        ', which receives your name and email address.',
-      ],
+      paragraph`The site sends no emails. We send them with ${emailService}, which receives your name and email address.`,
     ],
   },
   {
     id: 'who-sees',
     title: 'Who sees it?',
     paragraphs: [
-      [
-        'Team members who manage the waitlist or run its database, and for us, Supabase and ',
-        emailService,
-        '. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each member, and the time, IP address, and device of each sign-in.',
-      ],
+      paragraph`Team members who manage the waitlist or run its database, and for us, Supabase and ${emailService}. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each member, and the time, IP address, and device of each sign-in.`,
       'The friend who invited you sees how many friends have joined, but not who. Anyone who knows an invitation code can look up that number. Anyone who enters your email address in the form learns that it is on the waitlist. Neither learns anything else.',
     ],
   },
@@ -191,20 +141,10 @@ const sections = [
     id: 'choices',
     title: 'What can you ask us to do?',
     paragraphs: [
-      [
-        'To send you a copy of what we keep about you, correct it, or remove you. Write to ',
-        privacyEmail,
-        ' from the address you joined with, so that we know it is you. We answer within ',
-        { value: brand.privacyAnswerTime, ifMissing: 'a time to be announced' },
-        '.',
-      ],
+      paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
       'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup.',
       'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, or that its owner left, but not whose it was.',
-      [
-        'Backups and saved files may contain your signup for another ',
-        { value: brand.copyRetention, ifMissing: 'period to be announced' },
-        '. If we remove you, your browser shows your place until you hide it.',
-      ],
+      paragraph`Backups and saved files may contain your signup for another ${valueOr(brand.copyRetention, 'period to be announced')}. If we remove you, your browser shows your place until you hide it.`,
     ],
   },
 ] as const satisfies readonly LegalSection[]

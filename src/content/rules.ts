@@ -1,15 +1,12 @@
 import { brand } from './brand'
 import { figures, sweepstakesTerms as terms } from './figures'
 import { formatCount, formatDollars } from './format'
-import type { LegalSection } from './legal-page'
+import { type LegalSection, paragraph, valueOr } from './legal-page'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 
-const questionsAddress = {
-  value: brand.contactAddress,
-  ifMissing: 'an address to be announced',
-} as const
+const questionsAddress = valueOr(brand.contactAddress, 'an address to be announced')
 
 const sections = [
   {
@@ -31,15 +28,7 @@ const sections = [
     id: 'sponsor',
     title: 'Sponsor',
     paragraphs: [
-      [
-        'The sponsor is ',
-        { value: brand.sponsor, ifMissing: 'a company to be announced' },
-        ', at ',
-        { value: brand.sponsorAddress, ifMissing: 'an address to be announced' },
-        '. Send questions about the sweepstakes to ',
-        questionsAddress,
-        '.',
-      ],
+      paragraph`The sponsor is ${valueOr(brand.sponsor, 'a company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. Send questions about the sweepstakes to ${questionsAddress}.`,
     ],
   },
   {
@@ -60,11 +49,7 @@ const sections = [
     id: 'enter-by-mail',
     title: 'Entering free by mail',
     paragraphs: [
-      [
-        'To enter without a deposit, write your full name, postal address, and email address on a postcard, and mail it to ',
-        { value: brand.mailInEntryAddress, ifMissing: 'an address to be announced' },
-        '.',
-      ],
+      paragraph`To enter without a deposit, write your full name, postal address, and email address on a postcard, and mail it to ${valueOr(brand.mailInEntryAddress, 'an address to be announced')}.`,
       `Each postcard is 1 entry. Limit one mail-in entry per person per month. It must be postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends.`,
     ],
   },
@@ -73,13 +58,7 @@ const sections = [
     title: 'Bonus entries for invitations',
     paragraphs: [
       `Anyone on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and stop counting those whose signup is removed. A person whose link has brought in ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
-      [
-        {
-          value: brand.bonusEntriesTerms,
-          ifMissing: 'Who gets bonus entries, and for which drawing, is to be announced',
-        },
-        '.',
-      ],
+      paragraph`${valueOr(brand.bonusEntriesTerms, 'Who gets bonus entries, and for which drawing, is to be announced')}.`,
     ],
   },
   {
@@ -87,14 +66,7 @@ const sections = [
     title: 'Prizes',
     paragraphs: [
       `Each month, ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year, there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year add up to ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
-      [
-        {
-          value: brand.annualDrawing,
-          ifMissing:
-            'When the annual grand prize is drawn, and from which entries, is to be announced',
-        },
-        '.',
-      ],
+      paragraph`${valueOr(brand.annualDrawing, 'When the annual grand prize is drawn, and from which entries, is to be announced')}.`,
     ],
   },
   {
@@ -108,11 +80,7 @@ const sections = [
     id: 'drawing',
     title: 'Drawing',
     paragraphs: [
-      [
-        `Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, `,
-        { value: brand.judge, ifMissing: 'to be announced' },
-        ', whose decisions are final.',
-      ],
+      paragraph`Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, ${valueOr(brand.judge, 'to be announced')}, whose decisions are final.`,
     ],
   },
   {
@@ -140,15 +108,8 @@ const sections = [
     id: 'privacy',
     title: 'Opting out',
     paragraphs: [
-      [
-        'To stop receiving messages about the sweepstakes, write to ',
-        { value: brand.optOutEmail, ifMissing: 'an email address to be announced' },
-        '.',
-      ],
-      [
-        { text: 'Privacy', page: 'privacy' },
-        ' explains what this site keeps about people on its waitlist, and how to be removed.',
-      ],
+      paragraph`To stop receiving messages about the sweepstakes, write to ${valueOr(brand.optOutEmail, 'an email address to be announced')}.`,
+      paragraph`${{ text: 'Privacy', page: 'privacy' }} explains what this site keeps about people on its waitlist, and how to be removed.`,
     ],
   },
   {

@@ -25,20 +25,10 @@ export function drawYear(entries: number, random: () => number): number[] {
 }
 
 export const yearOfDrawings = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months:
+    'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
   /** What a month brought, in whole cents. */
   month: (name: string, cents: number) =>
     `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
