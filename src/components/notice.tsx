@@ -39,7 +39,7 @@ const Note = chakra('div', {
   },
 })
 
-/** What a note says is missing does not seem to be loading any more. */
+/** Hides a spinner or a control whose code is missing: a note says so in its place. */
 export const HiddenWithoutCode = chakra('div', {
   base: { [whileHtml.codeMissing]: { display: 'none' } },
 })

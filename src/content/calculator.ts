@@ -58,7 +58,7 @@ export const largestEggFromCents = { tenSavers: 500_00, month: 100_00 } as const
 const fiveToNine = ['five', 'six', 'seven', 'eight', 'nine']
 
 /**
- * What five and nine of ten savers win at most, or what those win nothing who are five or more.
+ * The most that five and nine of ten savers win. If more than five win nothing, their number replaces five.
  *
  * @param winnings in whole cents, in ascending order
  */

@@ -92,7 +92,7 @@ create table public.waitlist_signups (
   constraint waitlist_signups_batch_check check ((batch is null) = (invited_at is null) and batch > 0)
 );
 
--- The triggers, in their order. PostgreSQL runs those of one event in the order of their names, and those of a statement last.
+-- The triggers, in their order. PostgreSQL runs the triggers of an event in the order of their names, and statement triggers last.
 --   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
 --   before an update: 6_wait_for_batches for a statement that is not of a trigger, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement

@@ -82,7 +82,7 @@ before insert on public.waitlist_signups
 for each row execute function private.assign_waitlist_position();
 
 -- After the insert, so that a duplicate uses no position even if "on conflict do nothing" skips it. Its position is free, so the
--- only constraint that it violates is that of its email or its id, in any order in which PostgreSQL checks them.
+-- only constraint that it violates is the one of its email or its id, in any order in which PostgreSQL checks them.
 create function private.count_position() returns trigger
 language plpgsql
 security definer

@@ -85,7 +85,7 @@ before delete on public.waitlist_signups
 for each row when (current_user = 'authenticated')
 execute function private.remove_one();
 
--- What administrators have done, when, and who, and who has left, without any data of a person on the waitlist.
+-- Records what administrators do, and when people leave, without any data of a person on the waitlist.
 create table private.admin_log (
   -- Random, so that an action cannot fail because a restored record has the same id.
   id uuid not null default gen_random_uuid() primary key,

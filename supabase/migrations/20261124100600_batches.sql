@@ -48,9 +48,9 @@ begin
 end
 $$;
 
--- One batch, removal, or statement that changes people at a time, until the end of the transaction. Each locks several rows: a
--- batch those of inviters and friends in any order, a removal the friend first and then the inviter, a script all those that it
--- changes, and a changed email also the row of a person who has the email already. So they would deadlock.
+-- Lets one batch, removal, or statement that changes people run at a time, until the end of the transaction. Each locks several rows,
+-- so they would deadlock: a batch locks inviters and friends in any order, a removal the friend first and then the inviter, a script
+-- all rows that it changes, and a changed email also the row of a person who has the email already.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''
@@ -74,8 +74,8 @@ before delete or update on public.waitlist_signups
 for each statement when (pg_trigger_depth() = 0)
 execute function private.wait_for_batches();
 
--- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}. The positions are
--- those of the people who do not come first because of their friends.
+-- Returns the people of the next batch, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}. The
+-- positions leave out the people who come first because of their friends.
 create function public.preview_batch(
   how_many integer default null,
   friends_first boolean default true,

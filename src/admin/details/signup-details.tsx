@@ -86,7 +86,7 @@ export function SignupDetails({
   const titleId = useId()
   const { page, hasInvitations } = useWaitlist()
   const { id, position, name, created_at, invite_code } = signup
-  /** What copying has led to, and for whom. */
+  /** The outcome of the last copy, and of which signup. */
   const [copied, setCopied] = useState({ id, text: '' })
   const entries = page?.entries ?? []
   const index = entries.findIndex((one) => one.id === id)

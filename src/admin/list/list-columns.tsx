@@ -241,7 +241,7 @@ const Status = chakra('span', {
   variants: { isInvited: { true: { _before: { bg: 'lagoon', borderColor: 'lagoon' } } } },
 })
 
-/** What can be tapped is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
+/** Its target is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
 const NameButton = chakra('button', {
   base: {
     maxWidth: 'full',

@@ -32,7 +32,7 @@ const Table = chakra('table', {
       boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
       _print: { position: 'static', bg: 'transparent' },
     },
-    // What gets the focus is not below the headings, or the pager and the number of selected signups.
+    // The headings, the pager, and the number of selected signups must not cover a control that gets the focus.
     '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
     '& tbody tr': {
       borderBottom: '1px solid',

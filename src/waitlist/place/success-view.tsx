@@ -33,7 +33,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
   const title = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // What had the focus in the form is gone. Elsewhere, the visitor has moved it.
+    // The focused element was in the form, which is gone. If the visitor has moved the focus, it stays.
     if (document.activeElement === document.body) title.current?.focus()
     // Screen readers do not always read a heading that gets the focus.
     announce(successView.heading(position === null ? null : formatCount(position)))
