@@ -1,8 +1,8 @@
 import { withReadableWait } from './rate-limit'
 
 /**
- * PostgREST's message if its clock is more than 30 seconds behind the clock of the sign-in service, which has just issued the token
- * or the key. Version 12 writes "JWTIssuedAtFuture".
+ * PostgREST's message if its clock is more than 30 seconds behind the clock of the sign-in service, which has just issued the
+ * token or the key. Version 12 writes "JWTIssuedAtFuture".
  */
 const ISSUED_AT_FUTURE = /JWT ?(issued ?at ?future|not ?yet ?valid)/i
 const SECOND_TRY_MS = 2_000

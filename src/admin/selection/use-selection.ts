@@ -50,8 +50,8 @@ export function useSelection(page: SignupPage | null) {
   return {
     selection,
     /**
-     * Selects signups, or ends their selection. If one of "all that match" is left out, the selection becomes the other rows of the
-     * page: the server can invite all that match a filter, or the signups with certain ids, but not all except some.
+     * Selects signups, or ends their selection. If one of "all that match" is left out, the selection becomes the other rows of
+     * the page: the server can invite all that match a filter, or the signups with certain ids, but not all except some.
      */
     select,
     selectAll: () => {
