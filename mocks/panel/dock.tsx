@@ -16,9 +16,9 @@ interface DockProps {
 }
 
 /**
- * Renders the panel, the bar of the tour, and the button of a hidden strip at the edges of the window, and makes room for them, so
- * that they cover nothing of the page. They are the last elements in the document, so that the skip link stays the first link, or in
- * the open dialog of the page, because everything else is inert.
+ * Renders the panel, the bar of the tour, and the button of a hidden strip at the edges of the window, and makes room for them,
+ * so that they cover nothing of the page. They are the last elements in the document, so that the skip link stays the first
+ * link, or in the open dialog of the page, because everything else is inert.
  */
 export function Dock({ isPanelOpen, children }: DockProps) {
   const [container] = useState(() => document.createElement('div'))

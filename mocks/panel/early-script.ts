@@ -7,9 +7,9 @@ import { isStripHidden } from './strip-hidden'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
- * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the page is
- * painted: it starts over, opens a step of the tour, and reserves the room of the strip, so that nothing moves when `strip.tsx`
- * fills it.
+ * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the
+ * page is painted: it starts over, opens a step of the tour, and reserves the room of the strip, so that nothing moves when
+ * `strip.tsx` fills it.
  */
 
 try {

@@ -26,8 +26,8 @@ export const useStripStore = create<StripState>(() => ({
 }))
 
 /**
- * Restores the strip and the panel as they were in this tab. `?demo=hidden` hides the strip, unless it has mistakes in the link to
- * report. Call it before the parameters are applied, which removes the mistakes.
+ * Restores the strip and the panel as they were in this tab. `?demo=hidden` hides the strip, unless it has mistakes in the link
+ * to report. Call it before the parameters are applied, which removes the mistakes.
  */
 export function restoreStrip() {
   const stored = sessionStorage.getItem(PANEL_KEY)

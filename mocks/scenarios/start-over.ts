@@ -27,9 +27,9 @@ export function linkToStart(page: string, scenarios: string, step?: number): str
 }
 
 /**
- * Starts over if the URL contains `?start=over`: forgets everything that the site and the demo have stored, as for a new visitor
- * of a new demo. Call it before another script reads the storage. Removes the parameter, because a later reload must not undo what
- * a tester has done since.
+ * Starts over if the URL contains `?start=over`: forgets everything that the site and the demo have stored, as for a new
+ * visitor of a new demo. Call it before another script reads the storage. Removes the parameter, because a later reload must
+ * not undo what a tester has done since.
  *
  * @returns whether it has started over
  */

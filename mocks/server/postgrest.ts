@@ -38,8 +38,8 @@ import {
 } from './signups/signup-table'
 
 /**
- * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. scenarios/calls.ts has the
- * address and the headers that a call must have. tests/contract/ compares the answers with those of PostgREST.
+ * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. scenarios/calls.ts has
+ * the address and the headers that a call must have. tests/contract/ compares the answers with those of PostgREST.
  */
 
 type Answer = (request: Request) => Response | Promise<Response>

@@ -5,8 +5,8 @@ import { createMemoryStorage } from '../../src/lib/browser-storage'
 const memory = { localStorage: createMemoryStorage(), sessionStorage: createMemoryStorage() }
 
 /**
- * State of the demo in the browser's storage: in local storage, which all tabs share, or in session storage. If the stored value
- * is invalid, `read` warns, removes it and returns `empty`. In Node, it lasts as long as the process.
+ * State of the demo in the browser's storage: in local storage, which all tabs share, or in session storage. If the stored
+ * value is invalid, `read` warns, removes it and returns `empty`. In Node, it lasts as long as the process.
  */
 export function createStored<T>(
   key: string,

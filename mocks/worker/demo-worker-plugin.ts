@@ -64,8 +64,8 @@ export async function writeWorker(folder: string) {
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
 
 /**
- * The documents are last, so that the worker never answers with a document whose code is not copied yet. The last one is 404.html,
- * which answers for all that is missing.
+ * The documents are last, so that the worker never answers with a document whose code is not copied yet. The last one is
+ * 404.html, which answers for all that is missing.
  */
 async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
   const files = (await readdir(folder, { recursive: true })).filter(isRequested).sort().reverse()

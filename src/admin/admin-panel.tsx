@@ -30,8 +30,8 @@ type TabName = keyof typeof tabsCopy.tabs
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
 /**
- * The list of signups, and what an administrator can do with it. Renders only in the browser. Nothing on the screen survives the
- * beginning or the end of a session, except which button was pressed last.
+ * The list of signups, and what an administrator can do with it. Renders only in the browser. Nothing on the screen survives
+ * the beginning or the end of a session, except which button was pressed last.
  */
 export function AdminPanel({ accountSlot }: AdminPanelProps) {
   const { type } = useSession()

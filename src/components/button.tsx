@@ -29,8 +29,9 @@ interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
 }
 
 /**
- * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message has it while the action runs. The
- * message is over the button, and in the page beforehand. Then the button has the focus again, unless the user has moved it.
+ * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message has it while the
+ * action runs. The message is over the button, and in the page beforehand. Then the button has the focus again, unless the user
+ * has moved it.
  */
 export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButtonProps) {
   const isBusy = busyLabel !== null

@@ -50,8 +50,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog, which is open as long as it is rendered. The browser then returns the focus to where it was. It never closes before React
- * removes it: what the user did between the two would be lost.
+ * A dialog, which is open as long as it is rendered. The browser then returns the focus to where it was. It never closes before
+ * React removes it: what the user did between the two would be lost.
  */
 export function Dialog({
   labelledBy,

@@ -11,8 +11,8 @@ export const Textarea = chakra('textarea', controlRecipe)
 export const Select = chakra('select', controlRecipe)
 
 /**
- * The message and the note are beside the label if there is room, so that they move nothing. In the page, the note comes after the
- * control, because the keyboard reaches it from there.
+ * The message and the note are beside the label if there is room, so that they move nothing. In the page, the note comes after
+ * the control, because the keyboard reaches it from there.
  */
 const Field = chakra('div', {
   base: {

@@ -18,8 +18,8 @@ const Chip = chakra('p', {
 })
 
 /**
- * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can appear
- * before the first paint.
+ * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can
+ * appear before the first paint.
  */
 export function InvitedNote({ mt }: { mt?: string }) {
   return (

@@ -28,8 +28,8 @@ interface PageShellProps extends FlexProps {
 }
 
 /**
- * The skip link, header, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders only
- * that part if a translator or an extension has changed its HTML before hydration.
+ * The skip link, header, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders
+ * only that part if a translator or an extension has changed its HTML before hydration.
  */
 export function PageShell({ header, footer, children, ...events }: PageShellProps) {
   return (

@@ -2,8 +2,8 @@ const isScript = ({ ok, headers }: Response) =>
   ok && /javascript/.test(headers.get('content-type') ?? '')
 
 /**
- * Fetches code again for which the browser has kept something else. Hosts let browsers keep the files of `/assets/` for a year, and
- * some send an error, or a page, with the same header. Neither a reload nor another import would ask the host again.
+ * Fetches code again for which the browser has kept something else. Hosts let browsers keep the files of `/assets/` for a year,
+ * and some send an error, or a page, with the same header. Neither a reload nor another import would ask the host again.
  *
  * @param urls code that the page needs. What it has loaded, or tried to load, is added.
  * @returns whether some of the code is complete only now

@@ -1,6 +1,6 @@
 /*
- * The state of the page that CSS has to know before React does: attributes on <html>, with which CSS shows and hides parts of the
- * prerendered page.
+ * The state of the page that CSS has to know before React does: attributes on <html>, with which CSS shows and hides parts of
+ * the prerendered page.
  *
  * | Attribute | Meaning | Set by | Removed by |
  * | --- | --- | --- | --- |

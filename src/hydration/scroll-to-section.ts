@@ -1,7 +1,7 @@
 /**
- * Scrolls to the section that a button names in `data-scrolls-to`, smoothly unless motion is reduced, and focuses its heading. Centers
- * the section, unless it is so tall that its heading would be out of sight. A part of a section starts at the top of the window. The
- * inline script calls it for each click, because the buttons have to work before hydration.
+ * Scrolls to the section that a button names in `data-scrolls-to`, smoothly unless motion is reduced, and focuses its heading.
+ * Centers the section, unless it is so tall that its heading would be out of sight. A part of a section starts at the top of
+ * the window. The inline script calls it for each click, because the buttons have to work before hydration.
  */
 export function scrollToSection({ target: clicked }: Event) {
   if (!(clicked instanceof Element)) return

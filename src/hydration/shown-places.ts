@@ -3,8 +3,8 @@ import { formatCount } from '../content/format'
 import { clearHtmlState, setHtmlState } from './html-state'
 
 /**
- * Shows the visitor's places in line in the hero and above the form, and whether the team has invited the visitor, or hides them. CSS
- * shows the numbers and the date, because the prerendered page needs them before the first paint.
+ * Shows the visitor's places in line in the hero and above the form, and whether the team has invited the visitor, or hides
+ * them. CSS shows the numbers and the date, because the prerendered page needs them before the first paint.
  *
  * @param places the stored value of the visitor's places, unparsed
  */

@@ -43,8 +43,8 @@ const Facts = chakra('dl', {
 })
 
 /**
- * The first button is hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the number. The
- * second one is quiet beside it.
+ * The first button is hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the
+ * number. The second one is quiet beside it.
  */
 const Buttons = chakra('div', {
   base: {

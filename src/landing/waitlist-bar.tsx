@@ -21,8 +21,8 @@ const Sections = chakra('div', {
 })
 
 /**
- * Starts where the hero is out of view, and ends with the sections: it clips the bar, so that the form's section seems to cover it as
- * soon as it comes into view.
+ * Starts where the hero is out of view, and ends with the sections: it clips the bar, so that the form's section seems to cover
+ * it as soon as it comes into view.
  */
 const Frame = chakra('div', {
   base: {
@@ -49,8 +49,8 @@ const Frame = chakra('div', {
 })
 
 /**
- * On phones, it sticks to the window's bottom, and ends below the frame. On wider screens, it starts above the frame, and sticks to
- * the window's top, where it is a part of the header.
+ * On phones, it sticks to the window's bottom, and ends below the frame. On wider screens, it starts above the frame, and
+ * sticks to the window's top, where it is a part of the header.
  */
 const Bar = chakra('div', {
   base: {

@@ -11,8 +11,8 @@ interface WaitlistButtonProps extends ComponentProps<typeof Button> {
 }
 
 /**
- * Leads to the waitlist section, or to the visitor's place in it (`hydration/scroll-to-section.ts`). Pointing at or focusing the
- * button preloads the form.
+ * Leads to the waitlist section, or to the visitor's place in it (`hydration/scroll-to-section.ts`). Pointing at or focusing
+ * the button preloads the form.
  */
 export function WaitlistButton({ to = WAITLIST_ID, ...button }: WaitlistButtonProps) {
   return (

@@ -24,8 +24,8 @@ export async function backendFetch(
   if (response.status === 404 && /^\s*(\[|$)/.test(await response.clone().text())) {
     return new Response('{}', { status: 404 })
   }
-  // If a proxy drops the header "Prefer", PostgREST answers a stored signup with an empty 201. supabase-js would return null for it, as
-  // it does for a proxy's `null`.
+  // If a proxy drops the header "Prefer", PostgREST answers a stored signup with an empty 201. supabase-js would return null
+  // for it, as it does for a proxy's `null`.
   if (response.status === 201 && (await response.clone().text()) === '') {
     return new Response('{}', { status: 201 })
   }

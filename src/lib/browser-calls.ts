@@ -12,8 +12,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Settles as a promise does. If that takes too long, in milliseconds, it resolves with `late`, or else rejects. Aborting the call
- * may not be enough, because some calls take no signal, and others may ignore it.
+ * Settles as a promise does. If that takes too long, in milliseconds, it resolves with `late`, or else rejects. Aborting the
+ * call may not be enough, because some calls take no signal, and others may ignore it.
  */
 export function inTime<Result>(
   promise: Promise<Result>,

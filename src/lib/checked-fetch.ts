@@ -62,8 +62,8 @@ async function checkSignIn(response: Response): Promise<Response> {
 }
 
 /**
- * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from `expires_in` and the device's clock. If the
- * device's clock is ahead, it would otherwise refresh the token before every request, until it is rate-limited.
+ * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from `expires_in` and the device's
+ * clock. If the device's clock is ahead, it would otherwise refresh the token before every request, until it is rate-limited.
  */
 function withLocalEnd(response: Response, { expires_at, ...session }: Record<string, unknown>) {
   return expires_at === undefined ? response : new Response(JSON.stringify(session), response)

@@ -27,9 +27,9 @@ const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@.]*\.[^@]*$)/g
 const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚\u2010-\u2015\u2212])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
 
 /**
- * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into ASCII.
- * Chromium does the last in a field of type=email; other browsers return the text. Text that could mean two addresses stays as it is.
- * `URL.canParse` is missing in iOS 16.
+ * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into
+ * ASCII. Chromium does the last in a field of type=email; other browsers return the text. Text that could mean two addresses
+ * stays as it is. `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
   // A page that was pasted by mistake would take seconds.

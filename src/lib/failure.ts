@@ -58,8 +58,8 @@ function failureReason(response: FailedResponse): FailureReason {
 }
 
 /**
- * Whether something in front of PostgREST and GoTrue has refused a request: usually a gateway that does not know the site's key.
- * Their own refusals have a code.
+ * Whether something in front of PostgREST and GoTrue has refused a request: usually a gateway that does not know the site's
+ * key. Their own refusals have a code.
  */
 export function isRefusedByGateway({ status, code = '', service = 'database' }: FailedResponse) {
   return (status === 401 || status === 403) && !CODES[service].test(code)
@@ -68,8 +68,8 @@ export function isRefusedByGateway({ status, code = '', service = 'database' }: 
 /**
  * Turns the response to a failed request into an outcome.
  *
- * @param message of the error, which has the wait of `withReadableWait`. It is not part of the response, because it may be a proxy's
- * whole HTML page, or quote a visitor's text.
+ * @param message of the error, which has the wait of `withReadableWait`. It is not part of the response, because it may be a
+ * proxy's whole HTML page, or quote a visitor's text.
  */
 export function failed(response: FailedResponse, message?: string): Failed {
   const reason = failureReason(response)

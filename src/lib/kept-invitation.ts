@@ -8,16 +8,16 @@ import {
 } from './invite-code'
 
 /*
- * The invitation through which the visitor came. It counts for 30 days or until the visitor has joined, in every tab: the code is in
- * local storage, and in the address of each page. The inline script contains this file, so it stays small.
+ * The invitation through which the visitor came. It counts for 30 days or until the visitor has joined, in every tab: the code
+ * is in local storage, and in the address of each page. The inline script contains this file, so it stays small.
  */
 
 /** How long an invitation counts, in milliseconds. */
 export const INVITATION_LASTS_MS = 30 * 86_400_000
 
 /**
- * The code in a decoded address, also if mailers and trackers have changed the text around it: "&amp;invite=", "=3D" (quoted-printable), "?fbclid="
- * instead of "&fbclid=", or the words after the link.
+ * The code in a decoded address, also if mailers and trackers have changed the text around it: "&amp;invite=", "=3D"
+ * (quoted-printable), "?fbclid=" instead of "&fbclid=", or the words after the link.
  */
 const CODE_IN_ADDRESS = new RegExp(
   `(?:^|[^a-z])${INVITE_PARAMETER}[^a-z0-9]*(?:3D)?([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})(?![a-z0-9])`,
@@ -48,8 +48,8 @@ export function keptInvitation(): string | null {
 }
 
 /**
- * Keeps the invitation that has opened the page. A newer one replaces it. The address of a page that is loaded again may have one that
- * has been used, is too old, or has been replaced, so only the stored one counts there.
+ * Keeps the invitation that has opened the page. A newer one replaces it. The address of a page that is loaded again may have
+ * one that has been used, is too old, or has been replaced, so only the stored one counts there.
  *
  * @returns the code of the invitation that counts, or null. A page that nobody has visited yet keeps nothing.
  */
@@ -67,8 +67,8 @@ export function keepInvitation(): string | null {
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
 
 /**
- * @returns the address of a page, with the invitation that counts and without one that does not. Links do not have it, but copied
- * addresses do.
+ * @returns the address of a page, with the invitation that counts and without one that does not. Links do not have it, but
+ * copied addresses do.
  */
 export function withInvitation(path: string, search = ''): string {
   const shown = codeIn(path + search)

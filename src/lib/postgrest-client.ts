@@ -4,8 +4,8 @@ import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 
 /**
- * Creates a client for tables only. Its requests never wait for a session to be restored, and visitors do not download the code for
- * signing in (6 kB instead of 56, compressed).
+ * Creates a client for tables only. Its requests never wait for a session to be restored, and visitors do not download the code
+ * for signing in (6 kB instead of 56, compressed).
  *
  * @param fetch may replace the site's key by a user's token
  */

@@ -10,8 +10,8 @@ const detailsSchema = z.object({ retry_after_seconds: z.number() })
 const WAIT_MESSAGE = /^Wait (\d+) seconds$/
 
 /**
- * If a response refuses a request because there were too many, and says how long to wait, replaces its message with the wait: it is
- * the only part of an error that all clients of supabase-js return.
+ * If a response refuses a request because there were too many, and says how long to wait, replaces its message with the wait:
+ * it is the only part of an error that all clients of supabase-js return.
  */
 export async function withReadableWait(response: Response): Promise<Response> {
   if (response.status !== 429) return response

@@ -55,8 +55,8 @@ const base = {
 } as const
 
 /**
- * Browsers print no backgrounds, so light text on a dark band would be gray on paper. Not in the layer, because components set colors
- * outside of it.
+ * Browsers print no backgrounds, so light text on a dark band would be gray on paper. Not in the layer, because components set
+ * colors outside of it.
  */
 const print = {
   [PRINT]: {
@@ -73,8 +73,8 @@ const moreContrast = {
 }
 
 /**
- * Chromium's forced dark mode makes dark text light, and leaves yolk and butter as they are: text on them would disappear. Only in
- * that mode does `light-dark()` give the second color, because the page itself is `only light`.
+ * Chromium's forced dark mode makes dark text light, and leaves yolk and butter as they are: text on them would disappear. Only
+ * in that mode does `light-dark()` give the second color, because the page itself is `only light`.
  */
 const forcedDark = {
   '@supports (color: light-dark(red, red))': {
@@ -86,8 +86,8 @@ const forcedDark = {
 }
 
 /**
- * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer, because
- * the styles of the controls would win, and the oldest browsers know no layers.
+ * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer,
+ * because the styles of the controls would win, and the oldest browsers know no layers.
  */
 const withoutApp = {
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },

@@ -47,14 +47,14 @@ export const motion = {
     // Stays where the upper edge was: a press there would end outside of the moved button, and would be no click.
     [`${PRESSED}::after`]: { content: '""', position: 'absolute', inset: '-4px -2px 0' },
 
-    // After the page has loaded, the robin of the hero drops its ticket once. It blinks only while the counter runs, so that the
-    // counter's button stops it, and it never blinks on a page without that button (`hydration/html-state.ts`).
+    // After the page has loaded, the robin of the hero drops its ticket once. It blinks only while the counter runs, so that
+    // the counter's button stops it, and it never blinks on a page without that button (`hydration/html-state.ts`).
     '[data-drops]': { animation: 'drop 1100ms 900ms backwards' },
     'html[data-counter=paused] [data-drops]': { animationPlayState: 'paused' },
     'html[data-counter=running] [data-blinks]': { animation: 'blink 12s step-end infinite' },
 
-    // The pictures in an element with `data-settles` are set down before they have scrolled into view. Nothing fades in, so text is
-    // readable at once. Pictures keep their size, because visitors compare the eggs.
+    // The pictures in an element with `data-settles` are set down before they have scrolled into view. Nothing fades in, so
+    // text is readable at once. Pictures keep their size, because visitors compare the eggs.
     '@supports (animation-timeline: view())': {
       '[data-settles] svg': {
         animation: 'settle both',

@@ -11,8 +11,8 @@ const heading = {
 }
 
 /**
- * The styles of the site's text. `body`, `note` and `small` may also be strong. A page has at most nine combinations of size and
- * weight, which a test counts. Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
+ * The styles of the site's text. `body`, `note` and `small` may also be strong. A page has at most nine combinations of size
+ * and weight, which a test counts. Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
  */
 export const textStyles = defineTextStyles({
   /** The promise of the landing page. */

@@ -1,11 +1,11 @@
 import { defineTokens } from '@chakra-ui/react'
 
 /**
- * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight.
- * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7, on butter 10.1; stone on shell 7.3, on egg 5.1; lagoon on
- * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6.
- * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; honey, twig, hay, soil and
- * robin are for pictures.
+ * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight. Contrast of text, which
+ * needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7, on butter 10.1; stone on shell 7.3, on egg 5.1; lagoon on shell 7.2,
+ * on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6. Slate is for the
+ * borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; honey, twig, hay, soil and robin are for
+ * pictures.
  */
 export const palette = {
   egg: '#a9e0da',

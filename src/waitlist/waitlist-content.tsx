@@ -18,8 +18,8 @@ export interface WaitlistContentProps {
 export { createWaitlistRepository, resume }
 
 /**
- * The form, below the places that this browser knows, or the place that the visitor has just got. All are in one chunk, so that the
- * success view renders without another request.
+ * The form, below the places that this browser knows, or the place that the visitor has just got. All are in one chunk, so that
+ * the success view renders without another request.
  */
 export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useSignupStore()

@@ -39,8 +39,8 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * As high as the form. Renders only if the form was not prerendered and its code is not there yet, far below the first screen, and
- * then loads the code at once.
+ * As high as the form. Renders only if the form was not prerendered and its code is not there yet, far below the first screen,
+ * and then loads the code at once.
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])

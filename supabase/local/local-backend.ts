@@ -33,8 +33,8 @@ export async function startForDevelopment(): Promise<LocalBackend> {
 }
 
 /**
- * Starts the backend for the tests of the production build, with made-up people and without a limit of signups. Where a program is
- * missing, the backend is the mock.
+ * Starts the backend for the tests of the production build, with made-up people and without a limit of signups. Where a program
+ * is missing, the backend is the mock.
  */
 export async function startForTests(): Promise<LocalBackend> {
   const programs = findLocalPrograms()

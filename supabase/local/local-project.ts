@@ -112,8 +112,8 @@ async function forward(request: Request, socketPath: string, path: string): Prom
 }
 
 /**
- * The mock's sign-in service cannot sign tokens as a real one does, so the gateway does. It also has a token for the public key, which
- * is none.
+ * The mock's sign-in service cannot sign tokens as a real one does, so the gateway does. It also has a token for the public
+ * key, which is none.
  */
 function signAgain(bearer: string): string {
   if (bearer === mockProject.anonKey) return createToken({ role: 'anon' })

@@ -42,8 +42,8 @@ export const findPinnedPrograms = () =>
   findLocalPrograms({ POSTGRES_BIN: postgresPackage, PATH: '' })
 
 /**
- * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where Debian, the
- * macOS installer, and Homebrew install PostgreSQL, newest version first, and in the npm package.
+ * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where
+ * Debian, the macOS installer, and Homebrew install PostgreSQL, newest version first, and in the npm package.
  */
 export function findPostgres(
   { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,

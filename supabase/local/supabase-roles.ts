@@ -1,6 +1,6 @@
 /**
- * The parts of Supabase that the migrations and the API need: the API's roles with their timeouts, the users, and auth.uid() and
- * auth.jwt(), which read the setting in which PostgREST stores the claims.
+ * The parts of Supabase that the migrations and the API need: the API's roles with their timeouts, the users, and auth.uid()
+ * and auth.jwt(), which read the setting in which PostgREST stores the claims.
  */
 export const supabaseRoles = `
   create role anon nologin;

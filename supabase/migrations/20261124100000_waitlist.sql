@@ -43,8 +43,8 @@ create table public.waitlist_signups (
   -- For a visitor's signup, the hash of its key, so that a second try is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
-  -- Collation "C" for what an index compares. The order of other collations may change with the system's libraries, and then a unique
-  -- index does not find duplicates.
+  -- Collation "C" for what an index compares. The order of other collations may change with the system's libraries, and then a
+  -- unique index does not find duplicates.
   email text collate "C" not null,
   phone text,
   savings_amount text collate "C",
@@ -104,8 +104,8 @@ create table public.waitlist_signups (
 -- preferences that it does not know, and passes all headers on in this setting, which is '' instead of null after the first
 -- transaction of a connection.
 --
--- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the key
--- changes and deletes a signup (own_place.sql).
+-- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the
+-- key changes and deletes a signup (own_place.sql).
 create function private.id_of_key() returns uuid
 language sql stable
 set search_path = ''

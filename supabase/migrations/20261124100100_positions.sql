@@ -21,8 +21,8 @@ as $$
 declare
   existing_id uuid;
 begin
-  -- Every transaction that inserts this email, or changes an email to this one, takes the same lock. A change must not wait for it,
-  -- because it has a row for which the signup may wait.
+  -- Every transaction that inserts this email, or changes an email to this one, takes the same lock. A change must not wait for
+  -- it, because it has a row for which the signup may wait.
   if tg_op = 'UPDATE' then
     if new.email <> old.email and not pg_try_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint)) then
       raise exception 'Somebody is signing up with this email at the moment' using errcode = 'lock_not_available';
@@ -30,9 +30,9 @@ begin
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint));
-  -- Somebody may be changing or removing the signup with this id or email, or the inviter, whose friends are counted later. Locks
-  -- one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the friend with the
-  -- inviter locked, neither could go on.
+  -- Somebody may be changing or removing the signup with this id or email, or the inviter, whose friends are counted later.
+  -- Locks one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the friend
+  -- with the inviter locked, neither could go on.
   select id into existing_id
   from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
   if existing_id = new.id then
@@ -81,8 +81,8 @@ create trigger waitlist_signups_3_assign_position
 before insert on public.waitlist_signups
 for each row execute function private.assign_waitlist_position();
 
--- After the insert, so that a duplicate uses no position even if "on conflict do nothing" skips it. Its position is free, so the
--- only constraint that it violates is the one of its email or its id, in any order in which PostgreSQL checks them.
+-- After the insert, so that a duplicate uses no position even if "on conflict do nothing" skips it. Its position is free, so
+-- the only constraint that it violates is the one of its email or its id, in any order in which PostgreSQL checks them.
 create function private.count_position() returns trigger
 language plpgsql
 security definer

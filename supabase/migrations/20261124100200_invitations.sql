@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- Returns the code that a text contains, in any case and with any white space around it. Returns null if the text is not a code, or
--- has more than 100 bytes: trimming a megabyte takes half a second.
+-- Returns the code that a text contains, in any case and with any white space around it. Returns null if the text is not a
+-- code, or has more than 100 bytes: trimming a megabyte takes half a second.
 create function private.read_invite_code(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -35,9 +35,9 @@ return case when octet_length(value) <= 100 then substring(
   upper(btrim(value, private.white_space()) collate "C") from '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'
 ) end;
 
--- A signup has locked the inviter's row before the counter, in private.wait_for_changes(). A removal locks the friend's row first
--- and the inviter's second, and does not lock the counter. So they cannot deadlock.
--- Security definer, because visitors may not change signups.
+-- A signup has locked the inviter's row before the counter, in private.wait_for_changes(). A removal locks the friend's row
+-- first and the inviter's second, and does not lock the counter. So they cannot deadlock. Security definer, because visitors
+-- may not change signups.
 create function private.change_friends_joined() returns trigger
 language plpgsql
 security definer

@@ -1,7 +1,7 @@
 -- Administrators may read the waitlist and remove one signup at a time. Otherwise, they have the same rights as visitors.
 
--- No API role can read or write the table; supabase/operating.md describes how to add an administrator. Deleting a row, or the user,
--- revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
+-- No API role can read or write the table; supabase/operating.md describes how to add an administrator. Deleting a row, or the
+-- user, revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
 create table private.administrators (
   user_id uuid not null primary key references auth.users (id) on delete cascade,
   -- Whether a token needs the level aal2, which a user gets by a second factor: https://supabase.com/docs/guides/auth/auth-mfa
@@ -50,9 +50,10 @@ on public.waitlist_signups for delete to authenticated
 using ((select private.is_administrator()));
 
 -- The policies do not limit the planner's estimates, which "Prefer: count=planned" returns to every signed-in user. Without
--- statistics, an estimate depends on the number of all signups only: PostgreSQL expects every two hundredth signup to match a value,
--- so it may avoid an index that would be faster. public.search_signups therefore orders by position + 0. The positions and times keep
--- theirs, because the admin list needs them. They tell how many people had joined at a time, which everybody sees by signing up.
+-- statistics, an estimate depends on the number of all signups only: PostgreSQL expects every two hundredth signup to match a
+-- value, so it may avoid an index that would be faster. public.search_signups therefore orders by position + 0. The positions
+-- and times keep theirs, because the admin list needs them. They tell how many people had joined at a time, which everybody
+-- sees by signing up.
 alter table public.waitlist_signups
   alter column id set statistics 0,
   alter column name set statistics 0,
@@ -65,8 +66,8 @@ alter table public.waitlist_signups
   alter column invited_at set statistics 0,
   alter column batch set statistics 0;
 
--- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Refuses the second row before it is
--- removed: removing a million rows first would take seconds.
+-- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Refuses the second row
+-- before it is removed: removing a million rows first would take seconds.
 create function private.remove_one() returns trigger
 language plpgsql
 set search_path = ''

@@ -5,9 +5,9 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm schema extensions;
 
 -- Makes texts equal that a person would call the same: without case and accents, with one kind of apostrophe, and with
--- full-width letters, ligatures, and other variants as plain letters. Without "set search_path", as the two functions below, because
--- PostgreSQL would not inline them: a search of 100,000 signups would take 1 s instead of 1 ms. PostgreSQL reads a body with "return"
--- when it creates the function, so the search path does not matter.
+-- full-width letters, ligatures, and other variants as plain letters. Without "set search_path", as the two functions below,
+-- because PostgreSQL would not inline them: a search of 100,000 signups would take 1 s instead of 1 ms. PostgreSQL reads a body
+-- with "return" when it creates the function, so the search path does not matter.
 create function private.fold_unicode(value text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(
@@ -41,8 +41,8 @@ create index waitlist_signups_no_savings_amount_idx on public.waitlist_signups (
 create index waitlist_signups_created_at_idx on public.waitlist_signups (created_at);
 
 -- For the search. The expressions have to be the same as in private.matching_signups. The leading space lets a pattern find the
--- beginning of the name, as of any other word. Without "fastupdate", because with it, one signup in thousands does the work of the others
--- while it holds the counter: up to 1.8 s.
+-- beginning of the name, as of any other word. Without "fastupdate", because with it, one signup in thousands does the work of
+-- the others while it holds the counter: up to 1.8 s.
 create index waitlist_signups_search_idx on public.waitlist_signups
 using gin (private.fold(' ' || name || ' ' || email) extensions.gin_trgm_ops) with (fastupdate = off);
 create index waitlist_signups_phone_idx on public.waitlist_signups (private.phone_digits(phone) collate "C") where phone is not null;
@@ -75,8 +75,8 @@ begin
   from (
     select distinct
       '%' || replace(replace(replace(
-        -- The index finds three letters or digits in a row. A word without them has to be the beginning of a word in the name or of the
-        -- email. What stands before its first letter is ignored: every email has the beginning ".c".
+        -- The index finds three letters or digits in a row. A word without them has to be the beginning of a word in the name
+        -- or of the email. What stands before its first letter is ignored: every email has the beginning ".c".
         case when word ~ '[[:alnum:]]{3}' then word else ' ' || substring(word from '[[:alnum:]].*') end,
         '\', '\\'), '%', '\%'), '_', '\_') || '%'
     from regexp_split_to_table(folded, spaces) as word
@@ -132,8 +132,8 @@ begin
 end
 $$;
 
--- Returns the signups that match a filter. A search term that is null matches nobody. Without "set search_path", so that PostgreSQL
--- inlines it into the functions below, which set it.
+-- Returns the signups that match a filter. A search term that is null matches nobody. Without "set search_path", so that
+-- PostgreSQL inlines it into the functions below, which set it.
 create function private.matching_signups(filter private.signup_filter) returns setof public.waitlist_signups
 language sql
 stable
@@ -217,10 +217,10 @@ end
 $$;
 
 -- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
--- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for each
--- savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones. PostgreSQL does not
--- know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used. Browsers send names: PostgreSQL
--- reads an offset as POSIX does, so +05:30 is west of UTC.
+-- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for
+-- each savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones.
+-- PostgreSQL does not know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used.
+-- Browsers send names: PostgreSQL reads an offset as POSIX does, so +05:30 is west of UTC.
 create function public.summarize_signups(filter jsonb default '{}', time_zone text default 'UTC') returns json
 language plpgsql
 stable

@@ -10,9 +10,9 @@ create table private.signup_limit (
 insert into private.signup_limit default values;
 alter table private.signup_limit enable row level security;
 
--- The counters are sequences, because PostgreSQL rolls back everything else that a refused signup has changed. There are four rows
--- of 256 counters. Each address has one counter in each row, and its tries are at most as many as the smallest of the four counts: a
--- count-min sketch. It stores no addresses.
+-- The counters are sequences, because PostgreSQL rolls back everything else that a refused signup has changed. There are four
+-- rows of 256 counters. Each address has one counter in each row, and its tries are at most as many as the smallest of the four
+-- counts: a count-min sketch. It stores no addresses.
 do $$
 begin
   for row_number in 0..3 loop
@@ -76,9 +76,9 @@ begin
 end
 $$;
 
--- Returns the networks that a try counts for, the widest first. For IPv4: the address. For IPv6: the network of 48 bits, because one
--- client may have all its 65,536 smaller ones, and the network of 64 bits, because a client has all its addresses. Empty without an
--- address, so nothing is limited without a proxy that sends one.
+-- Returns the networks that a try counts for, the widest first. For IPv4: the address. For IPv6: the network of 48 bits,
+-- because one client may have all its 65,536 smaller ones, and the network of 64 bits, because a client has all its addresses.
+-- Empty without an address, so nothing is limited without a proxy that sends one.
 create function private.client_networks() returns text[]
 language plpgsql
 stable

@@ -1,5 +1,5 @@
--- The team invites people to open accounts, in batches. The database sends nothing: it keeps who has been invited, when, and in which
--- batch, so that two administrators never invite the same person.
+-- The team invites people to open accounts, in batches. The database sends nothing: it keeps who has been invited, when, and in
+-- which batch, so that two administrators never invite the same person.
 
 -- For the next people, for the next people with three friends, and for the people of a batch.
 create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
@@ -9,15 +9,16 @@ where batch is null and friends_joined >= 3;
 create index waitlist_signups_invited_idx on public.waitlist_signups (position) where batch is not null;
 create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
 
--- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,
--- unless the team does not want that, and then by their positions. At most as many as a batch can have: 2,500, because each update
--- writes the index of the search, and friends who join during an invitation wait for the row of their inviter.
--- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
+-- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends
+-- first, unless the team does not want that, and then by their positions. At most as many as a batch can have: 2,500, because
+-- each update writes the index of the search, and friends who join during an invitation wait for the row of their inviter. Two
+-- queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
 --
--- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad plans.
--- People found by their ids or by a search are not found by "batch is null", or PostgreSQL would read all who wait. coalesce()
--- hides the savings amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL would collect
--- and sort all who wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL chooses well.
+-- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad
+-- plans. People found by their ids or by a search are not found by "batch is null", or PostgreSQL would read all who wait.
+-- coalesce() hides the savings amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL
+-- would collect and sort all who wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL
+-- chooses well.
 create function private.people_to_invite(how_many integer, friends_first boolean, ids uuid[], filter jsonb)
 returns table (id uuid, "position" integer, comes_first boolean)
 language plpgsql
@@ -48,9 +49,9 @@ begin
 end
 $$;
 
--- Lets one batch, removal, or statement that changes people run at a time, until the end of the transaction. Each locks several rows,
--- so they would deadlock: a batch locks inviters and friends in any order, a removal the friend first and then the inviter, a script
--- all rows that it changes, and a changed email also the row of a person who has the email already.
+-- Lets one batch, removal, or statement that changes people run at a time, until the end of the transaction. Each locks several
+-- rows, so they would deadlock: a batch locks inviters and friends in any order, a removal the friend first and then the
+-- inviter, a script all rows that it changes, and a changed email also the row of a person who has the email already.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''
@@ -74,8 +75,8 @@ before delete or update on public.waitlist_signups
 for each statement when (pg_trigger_depth() = 0)
 execute function private.wait_for_batches();
 
--- Returns the people of the next batch, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}. The
--- positions leave out the people who come first because of their friends.
+-- Returns the people of the next batch, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}.
+-- The positions leave out the people who come first because of their friends.
 create function public.preview_batch(
   how_many integer default null,
   friends_first boolean default true,
@@ -102,10 +103,10 @@ begin
 end
 $$;
 
--- Marks the people of a preview as invited, and returns {"batch": …, "people": …}. People who have joined since change nothing. If one
--- of them has been removed or invited since, it refuses with the status 409 and the numbers of both: {"removed": …, "invited": …}. A
--- second try of the same administrator with the same people returns the batch of the first one: browsers send a request again by
--- themselves if its connection breaks.
+-- Marks the people of a preview as invited, and returns {"batch": …, "people": …}. People who have joined since change nothing.
+-- If one of them has been removed or invited since, it refuses with the status 409 and the numbers of both: {"removed": …,
+-- "invited": …}. A second try of the same administrator with the same people returns the batch of the first one: browsers send
+-- a request again by themselves if its connection breaks.
 create function public.invite_batch(ids uuid[]) returns json
 language plpgsql
 security definer
@@ -173,9 +174,9 @@ begin
 end
 $$;
 
--- The last hundred batches, by default of all, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …,
--- "is_new": …}]: how many people have it now, the email of the administrator, and whether the caller has invited it in the last
--- hour. An administrator whose request got no response sees it there.
+-- The last hundred batches, by default of all, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by":
+-- …, "is_new": …}]: how many people have it now, the email of the administrator, and whether the caller has invited it in the
+-- last hour. An administrator whose request got no response sees it there.
 create function public.list_batches(before_batch integer default null) returns json
 language plpgsql
 stable

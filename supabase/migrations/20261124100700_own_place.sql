@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Deletes the signup, with all that follows from a removal, and returns {"result": "left", "position": …}, which is null if it was deleted
--- before.
+-- Deletes the signup, with all that follows from a removal, and returns {"result": "left", "position": …}, which is null if it
+-- was deleted before.
 create function public.leave_waitlist() returns json
 language plpgsql
 security definer

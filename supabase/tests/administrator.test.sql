@@ -1,5 +1,5 @@
--- What an administrator removes, how that is recorded, and when the rights end. What the functions for searching and counting return is
--- in search_and_summarize.test.sql.
+-- What an administrator removes, how that is recorded, and when the rights end. What the functions for searching and counting
+-- return is in search_and_summarize.test.sql.
 begin;
 select plan(19);
 

@@ -162,8 +162,8 @@ select set_eq(
   'There are exactly these policies'
 );
 
--- Functions: their volatility, the rights that they run with, and the roles that may call them. The policies need is_administrator,
--- the checks has_visible_character, and the indexes fold and phone_digits.
+-- Functions: their volatility, the rights that they run with, and the roles that may call them. The policies need
+-- is_administrator, the checks has_visible_character, and the indexes fold and phone_digits.
 select set_eq(
   $$
     select

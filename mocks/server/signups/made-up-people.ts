@@ -22,8 +22,8 @@ export const madeUpBatches = [
 ] as const
 
 /**
- * The default time of the last made-up signup. The demo (waitlist-dates.ts) and the seed of the database use the present instead. Tests
- * that name dates set the clock to this time.
+ * The default time of the last made-up signup. The demo (waitlist-dates.ts) and the seed of the database use the present
+ * instead. Tests that name dates set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const DAYS_KEPT = 7
 
 /**
- * Moves a waitlist to the present if its newest date is older than a week, or in the future: by whole days, so that the newest one is
- * within the last day. So the charts of the last weeks are never empty, and no signup is in the future, even if the clock of the device
- * is wrong.
+ * Moves a waitlist to the present if its newest date is older than a week, or in the future: by whole days, so that the newest
+ * one is within the last day. So the charts of the last weeks are never empty, and no signup is in the future, even if the
+ * clock of the device is wrong.
  *
  * - Everything moves together: until when the made-up people have joined, the people who have joined in the demo, and the batches.
  *   Otherwise made-up people would have joined after people with later positions, and after their invitation.

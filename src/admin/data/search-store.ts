@@ -12,8 +12,9 @@ const entrySchema = z.object({ search: z.number() })
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
 /**
- * The searches of a session. An entry of the history has the number of its search. The words stand under that number in the session
- * storage, and in neither the address nor the history, because they may be a person's name. An entry without words lists everybody.
+ * The searches of a session. An entry of the history has the number of its search. The words stand under that number in the
+ * session storage, and in neither the address nor the history, because they may be a person's name. An entry without words
+ * lists everybody.
  */
 export function createSearchStore() {
   const storage = browserStorage('sessionStorage')

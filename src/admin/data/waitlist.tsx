@@ -150,8 +150,8 @@ function useQueries() {
     /** Whether this account may not see signups. The server lists none then, and refuses to count them. */
     isForbidden: everybody === 0 && whole.error?.failure?.reason === 'refused',
     /**
-     * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has responded.
-     * After a failure, it is taken for one that has them.
+     * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has
+     * responded. After a failure, it is taken for one that has them.
      */
     hasFunctions,
     /** Whether people can be invited; before the first page, whether that is expected. */

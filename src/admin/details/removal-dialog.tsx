@@ -74,9 +74,9 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
 type RemovalOutcome = { readonly type: 'removed' | 'still-listed' | 'unknown' } | Failed
 
 /**
- * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server does
- * not find was listed a moment ago: browsers may have sent the request twice, another administrator may have removed it, or this
- * account may no longer see it.
+ * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server
+ * does not find was listed a moment ago: browsers may have sent the request twice, another administrator may have removed it,
+ * or this account may no longer see it.
  */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,

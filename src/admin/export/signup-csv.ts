@@ -22,15 +22,15 @@ const LINE_END = '\r\n'
 
 /**
  * A place where a spreadsheet may see a formula: the characters =, +, -, and @, also in full width, at the beginning of the
- * value or after what may end a cell. A spreadsheet that splits cells at semicolons or tabs takes no notice of the quotes in the
- * middle of its cell, and some drop spaces and quotes at the beginning.
+ * value or after what may end a cell. A spreadsheet that splits cells at semicolons or tabs takes no notice of the quotes in
+ * the middle of its cell, and some drop spaces and quotes at the beginning.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
 
 /**
- * A phone number, or an email address, that can do no harm. Programs other than a spreadsheet would keep its apostrophe. Excel computes
- * +1-512-555-0101 as −1167, unless the column is imported as text.
+ * A phone number, or an email address, that can do no harm. Programs other than a spreadsheet would keep its apostrophe. Excel
+ * computes +1-512-555-0101 as −1167, unless the column is imported as text.
  */
 const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
   phone: /^[\d +().-]*$/,
@@ -39,8 +39,8 @@ const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
 
 /**
  * Quotes a value as in RFC 4180, and puts an apostrophe before each possible formula, as OWASP recommends
- * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name, and =cmd|'/C'!A0@x.co is
- * an email address.
+ * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name, and
+ * =cmd|'/C'!A0@x.co is an email address.
  */
 function textCell(value: string, column?: Column): string {
   const isHarmless = column !== undefined && HARMLESS[column]?.test(value)

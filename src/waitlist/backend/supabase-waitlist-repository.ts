@@ -105,14 +105,14 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
 }
 
 /**
- * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs it
- * to get the inserted row back.
+ * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs
+ * it to get the inserted row back.
  */
 export const idempotencyKey = (key: string) => `idempotency-key=${key}`
 
 /**
- * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be created
- * before MSW starts, and its requests would then lack their headers.
+ * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be
+ * created before MSW starts, and its requests would then lack their headers.
  */
 export const createWaitlistRepository = () =>
   createSupabaseWaitlistRepository(createTableClient(project))

@@ -49,8 +49,8 @@ export interface WaitlistRepository {
   /**
    * Stores a signup.
    *
-   * @param key a random UUID. On a backend with idempotency keys, a second try with the same key is a duplicate, and `findPlace` finds
-   * the place of the first one.
+   * @param key a random UUID. On a backend with idempotency keys, a second try with the same key is a duplicate, and
+   * `findPlace` finds the place of the first one.
    * @param invitedBy the code of the invitation through which the visitor came, or null
    */
   join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>

@@ -10,8 +10,8 @@ interface ChosenAmount {
 }
 
 /**
- * The amount that goes along from the calculator into the form, which may hydrate later or be on another page. The calculator starts
- * with it when the visitor comes back.
+ * The amount that goes along from the calculator into the form, which may hydrate later or be on another page. The calculator
+ * starts with it when the visitor comes back.
  */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,

@@ -41,8 +41,9 @@ export function correctDomain(domain: string): string {
 }
 
 /**
- * Whether a name has one slip: a letter is missing, doubled, swapped with the next one, preceded by a key beside it, or replaced by
- * such a key or by the letter before it. The first letter is right or swapped, because "mail", "email", and "cloud" are names, too.
+ * Whether a name has one slip: a letter is missing, doubled, swapped with the next one, preceded by a key beside it, or
+ * replaced by such a key or by the letter before it. The first letter is right or swapped, because "mail", "email", and "cloud"
+ * are names, too.
  */
 function isSlip(typed: string, name: string): boolean {
   let same = 0

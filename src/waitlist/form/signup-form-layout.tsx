@@ -22,8 +22,8 @@ interface FieldMessage {
 }
 
 /**
- * The email and the phone number are beside each other if there is room, and the other fields below each other: beside a label of
- * two lines, another field would have a hole above it.
+ * The email and the phone number are beside each other if there is room, and the other fields below each other: beside a label
+ * of two lines, another field would have a hole above it.
  */
 const Fields = chakra('div', {
   base: {
@@ -58,8 +58,8 @@ interface SignupFormLayoutProps {
 }
 
 /**
- * The form's markup without its behavior. Its text elements suppress hydration warnings: if a translator has changed one, React would
- * otherwise render the form again and lose the focus.
+ * The form's markup without its behavior. Its text elements suppress hydration warnings: if a translator has changed one, React
+ * would otherwise render the form again and lose the focus.
  */
 export function SignupFormLayout({
   register = () => ({}),

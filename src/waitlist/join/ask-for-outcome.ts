@@ -25,8 +25,8 @@ export async function askOnce(repository: Repository, attempt: Attempt): Promise
 }
 
 /**
- * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible,
- * and without a pause as soon as the browser is online or the page is visible again.
+ * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is
+ * visible, and without a pause as soon as the browser is online or the page is visible again.
  *
  * @param isFirst whether nobody has asked yet, so that no pause comes first
  * @param onAsking called when a question begins and when it ends
@@ -68,8 +68,8 @@ export function judge(attempt: Attempt, answer: Exclude<FindPlaceOutcome, Found>
 }
 
 /**
- * Creates a function that waits. An event interrupts the wait: the browser comes online, or the page is shown or hidden. An event
- * between two waits interrupts the next one.
+ * Creates a function that waits. An event interrupts the wait: the browser comes online, or the page is shown or hidden. An
+ * event between two waits interrupts the next one.
  */
 function createWaiter() {
   const controller = new AbortController()

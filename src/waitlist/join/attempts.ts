@@ -36,8 +36,8 @@ const listSchema = z.array(attemptSchema)
 const MAX_ATTEMPTS = 5
 
 /**
- * How long the backend may work on a request, in milliseconds. PostgREST lets it wait for a connection for 10 s, and a visitor's
- * statement runs for at most 3 s.
+ * How long the backend may work on a request, in milliseconds. PostgREST lets it wait for a connection for 10 s, and a
+ * visitor's statement runs for at most 3 s.
  */
 const MAX_WORK_MS = 15_000
 

@@ -8,8 +8,9 @@ import {
 } from '../../lib/kept-invitation'
 
 /**
- * Shows the note of the invitation (`components/invited-note.tsx`) and names it in the address, as long as it counts: the visitor may join
- * in another tab. The inline script has done so before the first paint. Here again, because the browser may deny access to its storage.
+ * Shows the note of the invitation (`components/invited-note.tsx`) and names it in the address, as long as it counts: the
+ * visitor may join in another tab. The inline script has done so before the first paint. Here again, because the browser may
+ * deny access to its storage.
  *
  * @returns a function that stops it
  */
@@ -38,8 +39,9 @@ export function dropInvitation() {
 }
 
 /**
- * Makes the visitor's own invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers
- * share the address that the document names. The mark tells it from a friend's, even if the browser has lost the place.
+ * Makes the visitor's own invitation the address of the page, so that every way of sharing the page shares the invitation: some
+ * browsers share the address that the document names. The mark tells it from a friend's, even if the browser has lost the
+ * place.
  */
 export function showInvitation(address: string) {
   nameAddress(address)

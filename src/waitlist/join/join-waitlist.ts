@@ -82,8 +82,8 @@ const showProblem = (store: SignupStore, problem: Problem) =>
 const problemIn = ({ step }: SignupState) => (step.type === 'form' ? step.problem : null)
 
 /**
- * Sends a signup and settles its outcome. Ignores the call while a signup is in flight, and sends nothing before the end of a wait
- * that the server has demanded.
+ * Sends a signup and settles its outcome. Ignores the call while a signup is in flight, and sends nothing before the end of a
+ * wait that the server has demanded.
  *
  * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
  */
@@ -123,8 +123,8 @@ async function send(
     const place = { position: result.position, inviteCode: null, invitedAt: null }
     return { type: 'joined', place, settledAt: earlierUntil }
   }
-  // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves. A
-  // visitor who has waited for 15 s is told at once.
+  // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves.
+  // A visitor who has waited for 15 s is told at once.
   const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
   const answer = hasTimedOut ? result : await askOnce(repository, attempt)
   if (answer.type === 'found') {
@@ -253,8 +253,8 @@ export function resume(repository: Repository, store: SignupStore) {
 }
 
 /**
- * Shows the form again, when the visitor leaves the page that shows the place. React may unmount the form only after a response has
- * arrived on the next page: no page shows that place yet, so it stays.
+ * Shows the form again, when the visitor leaves the page that shows the place. React may unmount the form only after a response
+ * has arrived on the next page: no page shows that place yet, so it stays.
  */
 export function leavePlace(store: SignupStore) {
   const { step } = store.getState()

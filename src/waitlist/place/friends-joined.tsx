@@ -45,8 +45,8 @@ interface FriendsJoinedProps {
 }
 
 /**
- * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts again when the
- * visitor returns to the tab.
+ * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
+ * again when the visitor returns to the tab.
  */
 export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')

@@ -77,8 +77,8 @@ const OtherPlaces = chakra('p', {
 })
 
 /**
- * What a returning visitor sees above the form: the places that this browser knows, and the friends and the link of the latest one.
- * It is always in the HTML and has its final height, so that nothing moves when the app knows more.
+ * What a returning visitor sees above the form: the places that this browser knows, and the friends and the link of the latest
+ * one. It is always in the HTML and has its final height, so that nothing moves when the app knows more.
  */
 export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()

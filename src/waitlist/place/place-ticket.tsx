@@ -9,8 +9,8 @@ import { Robin } from '../../illustrations/robin'
 import { notch } from '../../theme/recipes'
 
 /**
- * A side along which the ticket is torn. Only a narrow strip has repeated holes, because Firefox shows lines between the tiles of
- * an element that is rotated.
+ * A side along which the ticket is torn. Only a narrow strip has repeated holes, because Firefox shows lines between the tiles
+ * of an element that is rotated.
  */
 const tornEdge = (side: 'left' | 'right') => {
   const opposite = side === 'left' ? 'right' : 'left'

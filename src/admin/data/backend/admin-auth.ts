@@ -15,8 +15,8 @@ import { createSessionStore } from './session-store'
 export type Client = ReturnType<typeof createSupabaseClient>
 
 /**
- * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not accept.
- * https://docs.postgrest.org/en/stable/references/errors.html
+ * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not
+ * accept. https://docs.postgrest.org/en/stable/references/errors.html
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
@@ -138,8 +138,8 @@ function signOutClient({ auth }: Client): Promise<void> {
 }
 
 /**
- * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: the token of
- * another tab, or its own. All tabs share the stored session.
+ * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: the
+ * token of another tab, or its own. All tabs share the stored session.
  */
 async function retryWithFreshToken(
   auth: Client['auth'],
