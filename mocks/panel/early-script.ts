@@ -1,9 +1,14 @@
 import { isUnvisited } from '../../src/lib/browser-calls'
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
-import { removeParameter, TOUR_PARAMETER } from '../link-parameters'
+import {
+  isStripHidden,
+  PANEL_KEY,
+  removeParameter,
+  STRIP_HIDDEN_KEY,
+  TOUR_KEY,
+  TOUR_PARAMETER,
+} from '../demo-state'
 import { startOver } from '../scenarios/start-over'
-import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
-import { isStripHidden } from './strip-hidden'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*

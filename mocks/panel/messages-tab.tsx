@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Stack } from '../../src/components/layout'
 import { TextAnchor } from '../../src/components/text'
+import { OPENED_MESSAGE_KEY } from '../demo-state'
 import { type ListedState, stateGroups } from '../states/states'
-import { OPENED_MESSAGE_KEY } from '../storage-keys'
 import { PanelList, PanelSection } from './panel-section'
 
 /** Every message of the site, each with a link to it. */

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
-import { STRIP_PARAMETER } from '../link-parameters'
+import { isStripHidden, PANEL_KEY, STRIP_HIDDEN_KEY, STRIP_PARAMETER } from '../demo-state'
 import { findLinkProblems } from '../scenarios/link-problems'
-import { PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
-import { isStripHidden } from './strip-hidden'
 
 /** The parts of the panel, by their labels. */
 export const panelTabs = ['Scenarios', 'Messages', 'Calls', 'Data'] as const

@@ -1,11 +1,12 @@
 import { Box, ChakraProvider, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
+import { FailureBox } from '../../src/components/notice'
 import { system } from '../../src/theme/system'
 import { useScenarioStore } from '../scenarios/scenario-store'
 import { useOfflineCopy } from '../worker/offline-copy'
 import { Dock } from './dock'
-import { LinkProblems } from './link-problems'
 import { StripButton } from './strip-button'
 import { isPanelKey, panelKey, setHidden, showTab, useStripStore } from './strip-store'
 import { tour } from './tour'
@@ -151,6 +152,25 @@ function CopyStatus() {
   return (
     <Box as="p" role="status">
       {problem === '' ? isComplete && state : `Works only online: ${problem}.`}
+    </Box>
+  )
+}
+
+/** Lists the mistakes in the link that opened the page, in the strip. */
+function LinkProblems() {
+  const problems = useStripStore((strip) => strip.problems)
+  return (
+    <Box role="alert" flexBasis="100%" _empty={{ display: 'none' }}>
+      {problems.length > 0 && (
+        <FailureBox display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" py="2">
+          <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
+            {problems.join(' ')}
+          </Box>
+          <Button look="quiet" onClick={() => showTab('Scenarios')}>
+            Show the scenarios
+          </Button>
+        </FailureBox>
+      )}
     </Box>
   )
 }

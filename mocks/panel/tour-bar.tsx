@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { removeParameter, TOUR_PARAMETER } from '../link-parameters'
+import { removeParameter, TOUR_KEY, TOUR_PARAMETER } from '../demo-state'
 import { activeScenarios } from '../scenarios/scenario-store'
-import { TOUR_KEY } from '../storage-keys'
 import { StripButton } from './strip-button'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 

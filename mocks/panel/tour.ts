@@ -5,9 +5,9 @@ import { formatCount, formatDollars, formatRate } from '../../src/content/format
 import { hero } from '../../src/content/hero'
 import { monthlyTotalCents } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
+import { SIGNUPS_KEY } from '../demo-state'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
-import { SIGNUPS_KEY } from '../storage-keys'
 
 /** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
 export interface TourStep {

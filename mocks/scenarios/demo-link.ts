@@ -3,7 +3,7 @@ import {
   readableAddress,
   removeParameter,
   SCENARIO_PARAMETER,
-} from '../link-parameters'
+} from '../demo-state'
 import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
 import { writeScenarios } from './active-scenario'
 import { activeScenarios } from './scenario-store'

@@ -4,7 +4,7 @@ import {
   START_PARAMETER,
   STRIP_PARAMETER,
   TOUR_PARAMETER,
-} from '../link-parameters'
+} from '../demo-state'
 import { tour } from '../panel/tour'
 import { peopleCounts } from '../server/signups/signup-table'
 import { readScenarios } from './active-scenario'

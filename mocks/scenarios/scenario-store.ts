@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { readableAddress, SCENARIO_PARAMETER } from '../link-parameters'
-import { SCENARIOS_KEY } from '../storage-keys'
+import { readableAddress, SCENARIO_PARAMETER, SCENARIOS_KEY } from '../demo-state'
 import { type ActiveScenario, readScenarios, writeScenarios } from './active-scenario'
 import type { ScenarioId } from './scenarios'
 

@@ -1,13 +1,15 @@
 import { sessionKey } from '../../src/lib/session-storage'
 import {
+  OPENED_MESSAGE_KEY,
+  PANEL_KEY,
   readableAddress,
   removeParameter,
   SCENARIO_PARAMETER,
   START_PARAMETER,
+  STRIP_HIDDEN_KEY,
   TOUR_PARAMETER,
-} from '../link-parameters'
+} from '../demo-state'
 import { mockProject } from '../server/project'
-import { OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
 
 /** Keys of the tester's tools, which a new start keeps. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]

@@ -16,10 +16,10 @@ import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, mapSignupColumns } from '../../src/lib/signup-columns'
+import { SIGNUPS_KEY } from '../demo-state'
 import { administrator } from '../server/gotrue/accounts'
 import { MADE_UP_UNTIL, madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
 import { type SignupState, toRow } from '../server/signups/signup-table'
-import { SIGNUPS_KEY } from '../storage-keys'
 import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
 
 const { next } = adminPage.pages

@@ -1,7 +1,6 @@
-import { isUnvisited } from '../lib/browser-calls'
+import { fetchDocument, isUnvisited } from '../lib/browser-calls'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
-import { fetchDocument } from '../lib/fetch-document'
 import { keepInvitation, withInvitation } from '../lib/kept-invitation'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'

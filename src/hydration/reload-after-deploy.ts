@@ -1,4 +1,4 @@
-import { fetchDocument } from '../lib/fetch-document'
+import { fetchDocument } from '../lib/browser-calls'
 
 const MIN_RELOAD_INTERVAL_MS = 600_000
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { fetchDocument } from '../lib/fetch-document'
+import { fetchDocument } from '../lib/browser-calls'
 import { restoreScroll } from './scroll-restoration'
 
 /** How long a page may load before the visitor sees a message. */

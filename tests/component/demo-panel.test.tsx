@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TOUR_KEY } from '../../mocks/demo-state'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { type PanelTab, restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
 import { mayStartTour } from '../../mocks/panel/tour'
@@ -16,7 +17,6 @@ import {
   startWith,
 } from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
-import { TOUR_KEY } from '../../mocks/storage-keys'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
 import { createTableClient } from '../../src/lib/postgrest-client'

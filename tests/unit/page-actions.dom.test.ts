@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { scrollToSection } from '../../src/hydration/scroll-to-section'
-import { saveFile } from '../../src/lib/save-file'
+import { saveFile } from '../../src/lib/browser-calls'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
@@ -9,7 +10,6 @@ import {
   removeSignup,
   startWith,
 } from '../../mocks/server/signups/signup-table'
-import { SIGNUPS_KEY } from '../../mocks/storage-keys'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'

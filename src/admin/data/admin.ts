@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import { browserStorage } from '../../lib/browser-storage'
+import { project } from '../../lib/postgrest-client'
+import { createDetachableStorage, isKeptSession, sessionKey } from '../../lib/session-storage'
+import { createSupabaseClient } from '../../lib/supabase-client'
 import type { AdminRepository } from './backend/admin-repository'
-import { createAdminRepository } from './backend/create-admin-repository'
 import type { Session } from './backend/session-store'
+import { createSupabaseAdminRepository } from './backend/supabase-admin-repository'
 import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
 import type { SignupPage } from './signup-view'
@@ -91,4 +95,17 @@ export function useSessionCount(): number {
 export function useSession(): Session {
   const { session } = useAdmin().repository
   return useSyncExternalStore(session.subscribe, session.get)
+}
+
+/** Creates the repository of this build's project. Its session is kept in `localStorage`. */
+function createAdminRepository(): AdminRepository {
+  const storage = createDetachableStorage(browserStorage('localStorage'))
+  const key = sessionKey(project.url)
+  // supabase-js throws if the stored value is a number.
+  if (!isKeptSession(storage.getItem(key))) storage.removeItem(key)
+  return createSupabaseAdminRepository({
+    storage,
+    sessionKey: key,
+    client: createSupabaseClient(project, storage),
+  })
 }

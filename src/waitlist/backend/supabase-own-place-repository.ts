@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { failed, mayBeExecuted } from '../../lib/failure'
-import { createTableClient } from '../../lib/postgrest-client'
-import { project } from '../../lib/project'
+import { createTableClient, project } from '../../lib/postgrest-client'
 import { runRequest } from '../../lib/request-runner'
 import {
   idempotencyKey,

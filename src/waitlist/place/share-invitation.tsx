@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Stack } from '../../components/layout'
-import { successView } from '../../content/join-outcome'
+import { sharing, successView } from '../../content/join-outcome'
+import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
+import { copyText, isNoShareFailure } from '../../lib/browser-calls'
 import { invitationAddress } from '../../lib/invitation-address'
 import { routeNameAt, routes } from '../../routes'
+import { showToast } from '../../toasts/toast-store'
 import { isCodeAwaited } from '../join/attempts'
 import { showInvitation } from '../join/invitation'
 import { codeToShare } from '../join/join-waitlist'
@@ -13,7 +16,6 @@ import { type PageWithForm, useSignupStore } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import { LinkField } from './link-field'
 import type { KeptPlace } from './place-in-line'
-import { copyAddress, shareAddress } from './share'
 
 interface ShareInvitationProps {
   /** Undefined in the prerendered page, and if no response has the number of the place. */
@@ -91,4 +93,24 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
       </Box>
     </Stack>
   )
+}
+
+/** Shares an address through the device's share sheet, or else copies it. Closing the sheet is not a failure. */
+async function shareAddress(address: string, field: RefObject<HTMLTextAreaElement | null>) {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ ...sharing, url: address })
+    } catch (error) {
+      if (isNoShareFailure(error)) return
+    }
+  }
+  await copyAddress(address, field)
+}
+
+/** Copies an address, and says so. If the clipboard is refused, selects the address in its field. */
+async function copyAddress(address: string, field: RefObject<HTMLTextAreaElement | null>) {
+  if (await copyText(address)) return showToast('success', linkCopiedToast)
+  // Selects the address.
+  field.current?.focus()
+  showToast('destructive', linkNotCopiedToast)
 }

@@ -1,0 +1,52 @@
+/* The parameters of a link to the demo, and its keys in the storage of the browser. The early script has them, so this file stays small. */
+
+/** The scenarios that are on: `?scenario=slow:400ms,offline` (`scenarios/scenario-store.ts`). */
+export const SCENARIO_PARAMETER = 'scenario'
+
+/** With the value `over`, the demo forgets everything first (`scenarios/start-over.ts`). */
+export const START_PARAMETER = 'start'
+
+/** The number of a step of the tour (`panel/tour.ts`). */
+export const TOUR_PARAMETER = 'tour'
+
+/** `hidden` or `shown`: hides or shows the strip (`panel/strip-store.ts`). */
+export const STRIP_PARAMETER = 'demo'
+
+/** The number of people at the start of the waitlist (`scenarios/demo-link.ts`). */
+export const PEOPLE_PARAMETER = 'people'
+
+/** The active scenarios, as a link names them (`scenarios/scenario-store.ts`). */
+export const SCENARIOS_KEY = 'nestwin:scenarios'
+
+/** Present while the strip is hidden (`panel/strip-store.ts`). */
+export const STRIP_HIDDEN_KEY = 'nestwin:demo-hidden'
+
+/** The part of the panel that is shown, while the panel is open (`panel/strip-store.ts`). */
+export const PANEL_KEY = 'nestwin:demo-panel'
+
+/** The id of the state whose link was followed last (`panel/messages-tab.tsx`). */
+export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
+
+/** The number of the step that is open (`panel/tour.ts`). */
+export const TOUR_KEY = 'nestwin:tour'
+
+/** The waitlist, in local storage (`server/signups/signup-table.ts`). */
+export const SIGNUPS_KEY = 'nestwin:mock-signups'
+
+/** An address whose parameters may contain scenarios, as people type it: `?scenario=slow:400ms,offline`. */
+export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')
+
+/** Removes a parameter from the address of the open page, so that a reload does not apply it again. */
+export function removeParameter(name: string) {
+  const address = new URL(location.href)
+  address.searchParams.delete(name)
+  history.replaceState(history.state, '', readableAddress(address))
+}
+
+/** Whether the address hides the strip (`?demo=hidden`), or, without the parameter, whether it was hidden in this tab before. */
+export function isStripHidden(): boolean {
+  const parameter = new URLSearchParams(location.search).get(STRIP_PARAMETER)
+  return parameter === null
+    ? sessionStorage.getItem(STRIP_HIDDEN_KEY) !== null
+    : parameter === 'hidden'
+}
