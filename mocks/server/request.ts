@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../src/lib/rate-limit'
 import { type CallId, parametersOf, requestsLike } from '../scenarios/calls'
 import { accounts } from './gotrue/accounts'
 import { isSessionExpired } from './gotrue/sessions'
 import { readAccessToken } from './gotrue/tokens'
 import { mockProject } from './project'
 import { type Role, refusals } from './responses'
-import { parseJson } from './stored'
 
 /** A request that the site does not send. The mock does not guess the answer of a real server. */
 export class UnknownRequest extends Error {

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
+import { parseJson } from '../../src/lib/rate-limit'
 
 /** For Node, which has no storage. */
-const memory = { localStorage: createMemoryStorage(), sessionStorage: createMemoryStorage() }
+const memory = createMemoryStorage()
 
 /**
- * State of the demo in the browser's storage: in local storage, which all tabs share, or in session storage. If the stored
- * value is invalid, `read` warns, removes it and returns `empty`. In Node, it lasts as long as the process.
+ * State of the demo in local storage, which all tabs share. If the stored value is invalid, `read` warns, removes it and returns
+ * `empty`. In Node, it lasts as long as the process.
  */
 export function createStored<T>(
   key: string,
   empty: T,
   schema: z.ZodMiniType<T>,
-  area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): { read(): T; write(value: T): void; clear(): void } {
-  const storage = () => globalThis[area] ?? memory[area]
+  const storage = () => globalThis.localStorage ?? memory
   return {
     read() {
       const stored = storage().getItem(key)
@@ -27,14 +27,5 @@ export function createStored<T>(
     },
     write: (value) => storage().setItem(key, JSON.stringify(value)),
     clear: () => storage().removeItem(key),
-  }
-}
-
-/** @returns undefined if the text is not JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
