@@ -4,18 +4,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   balances,
   calculator,
-  calculatorRange,
   suggestedBalances,
   winningsOfTen,
 } from '../../src/content/calculator'
 import {
   entriesForBalance,
   feeForYear,
-  figures,
   interestForYear,
+  leftAfterFee,
+  premiumPaysFromCents,
   type Tier,
 } from '../../src/content/figures'
-import { formatDollars, formatRate, formatThousands } from '../../src/content/format'
+import { formatCount, formatDollars, formatThousands } from '../../src/content/format'
 import { annualGrandPrize, firstPrize, monthlyWinners } from '../../src/content/prizes'
 import { yearOfDrawings } from '../../src/content/year-of-drawings'
 import { Calculator } from '../../src/landing/calculator'
@@ -34,54 +34,40 @@ function renderCalculator() {
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your savings' })
 const button = (name: string) => screen.getByRole('button', { name })
-const tierCard = (name: string) =>
-  within(screen.getByRole('group', { name: calculator.guaranteed })).getByRole('radio', { name })
-const cardOf = (name: string) => {
-  const card = tierCard(name).closest('label')
-  if (card === null) throw new Error(`${name} has no card`)
-  return card
+const tierCard = (name: string) => screen.getByRole('radio', { name })
+/** What the card of a tier says below its name. */
+function resultOf(tier: Tier) {
+  const id = tierCard(calculator.tiers[tier]).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
 }
-/** The large figure of a tier, in whole cents. */
-const figureOf = (name: string) => {
-  const [figure] = within(cardOf(name)).getAllByText(/^\$[\d,.]+$/)
-  return Math.round(100 * Number(figure?.textContent?.replace(/[$,]/g, '')))
-}
-const ten = () => screen.getByRole('list', { name: calculator.luck.title })
-/** The figures of luck or of a year, each with its label. */
-const luckFigures = () =>
-  screen.getAllByRole('definition').map((figure) => {
-    const label = figure.parentElement?.querySelector('dt')?.textContent
-    return `${figure.textContent}${label}`
-  })
-const eggs = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const eggs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+const amounts = (name: string) => eggs(name).map(({ textContent }) => textContent)
+/** Each figure, behind its label. */
+const figuresIn = (parent: string) =>
+  [...document.querySelectorAll(`${parent} dl > div`)].map((figure) => [
+    figure.querySelector('dt')?.textContent,
+    figure.querySelector('dd')?.textContent,
+  ])
 
-const freeRate = formatRate(figures.apyBasisPoints.free)
-const premiumRate = formatRate(figures.apyBasisPoints.premium)
-
-/** The results. Their values are checked in tests/unit/figures.test.ts. */
+/** The results. Their values are checked in `unit/figures.test.ts` and `unit/winnings.test.ts`. */
 function expectResults(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
+  const winnings = winningsOfTen(entries)
   expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
-  expect(tierCard('Free')).toHaveAccessibleDescription(
-    new RegExp(
-      `up to ?\\${formatDollars(interestForYear(balanceCents, 'free'))} ?${freeRate} APY, no fee`,
-    ),
+  const better = balanceCents < premiumPaysFromCents.paidYearly ? 'free' : 'premium'
+  for (const one of ['free', 'premium'] as const) {
+    const badge = one === better ? calculator.paysMore[one] : ''
+    const interest = formatDollars(interestForYear(balanceCents, one))
+    const tickets = calculator.tickets(formatCount(entriesForBalance(balanceCents, one)))
+    expect(resultOf(one)).toBe(
+      `${badge}${one === 'free' ? 'up to ' : ''}${interest}${calculator.terms(one, balanceCents)}${tickets}`,
+    )
+  }
+  expect(figuresIn('#luck')).toEqual(
+    calculator.luck.figures(winnings).map(({ figure, label }) => [label, figure]),
   )
-  expect(tierCard('Premium')).toHaveAccessibleDescription(
-    new RegExp(
-      `\\${formatDollars(interestForYear(balanceCents, 'premium'))} ?${premiumRate} APY; (\\$.* after|less than)`,
-    ),
-  )
-  expect(eggs(calculator.luck.title)).toEqual(
-    winningsOfTen(entries).map((cents) => formatDollars(cents)),
-  )
-  const labels = [...document.querySelectorAll('details dt')]
-  expect(
-    labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`),
-  ).toEqual(calculator.figures(entries).map(([label, value]) => `${label}: ${value}`))
+  expect(amounts(calculator.luck.title)).toEqual(winnings.map((cents) => formatDollars(cents)))
+  expect(figuresIn('details')).toEqual(calculator.figures(entries))
 }
 
 function moveTo(cents: number) {
@@ -97,57 +83,45 @@ describe('the calculator', () => {
     renderCalculator()
     expect(tierCard('Free')).toBeChecked()
     expectResults(10_000_00, 'free')
-    moveTo(calculatorRange.fromCents)
-    expectResults(calculatorRange.fromCents, 'free')
+    for (const cents of [1_000_00, 13_000_00, 14_500_00]) {
+      moveTo(cents)
+      expectResults(cents, 'free')
+    }
     fireEvent.click(tierCard('Premium'))
-    moveTo(calculatorRange.toCents)
-    expectResults(calculatorRange.toCents, 'premium')
     for (const cents of suggestedBalances) {
       fireEvent.click(button(formatThousands(cents)))
       expect(slider()).toHaveValue(String(balances.indexOf(cents)))
       expect(button(formatThousands(cents))).toHaveAttribute('aria-pressed', 'true')
       expectResults(cents, 'premium')
     }
-  })
-
-  test('shows the interest of each tier, which never falls, and marks the tier that leaves more', () => {
-    renderCalculator()
-    const fee = { free: 0, premium: feeForYear('premium') }
-    let last = { free: 0, premium: 0 }
-    for (const cents of balances) {
-      moveTo(cents)
-      const shown = { free: figureOf('Free'), premium: figureOf('Premium') }
-      expect(shown.free, 'Free').toBeGreaterThan(last.free)
-      expect(shown.premium, 'Premium').toBeGreaterThan(last.premium)
-      last = shown
-      const isPremiumBetter = shown.premium - fee.premium > shown.free
-      expect(
-        within(cardOf(isPremiumBetter ? 'Premium' : 'Free')).getByText(/^(Can pay|Pays) more$/),
-      ).toBeVisible()
-      expect(screen.getAllByText(/^(Can pay|Pays) more$/)).toHaveLength(1)
-      const left = shown.premium - fee.premium
-      expect(cardOf('Premium')).toHaveTextContent(
-        left < 0 ? 'less than its $100 fee' : `; ${formatDollars(left)} after its fee`,
-      )
-    }
+    expect(resultOf('premium')).toContain(
+      `; ${formatDollars(leftAfterFee(50_000_00, 'premium'))} after its fee`,
+    )
+    moveTo(1_000_00)
+    expect(resultOf('premium')).toContain(
+      `; less than its ${formatDollars(feeForYear('premium'))} fee`,
+    )
     expect(screen.getByText(calculator.breakEven)).toBeVisible()
   })
 
-  test('counts those of ten savers who win nothing, and draws an amount as large with every balance', () => {
+  test.each([
+    [4, '$20 or less for five of ten', '$20 or less for nine of ten'],
+    [5, 'Nothing for five of ten', '$20 or less for nine of ten'],
+    [8, 'Nothing for eight of ten', '$20 or less for nine of ten'],
+  ])('with %i of ten savers who win nothing, shows "%s" and "%s"', (nothing, ...shown) => {
+    const winnings = [...Array(nothing).fill(0), ...Array(10 - nothing).fill(20_00)]
+    const figures = calculator.luck.figures(winnings)
+    expect(figures.map(({ figure, label }) => `${figure} ${label}`)).toEqual(shown)
+  })
+
+  test('draws an amount as large with every balance', () => {
     renderCalculator()
-    const widths = new Set<string | null | undefined>()
-    for (const cents of balances) {
+    const widths = [1_000_00, 27_500_00].map((cents) => {
       moveTo(cents)
-      const nothing = eggs(calculator.luck.title).filter((amount) => amount === '$0').length
-      const [fewer, more] = luckFigures()
-      if (nothing < 5) expect(fewer).toMatch(/^\$[1-9].* or lessfor five of ten$/)
-      else expect(fewer).toBe(`Nothingfor ${['five', 'six', 'seven', 'eight'][nothing - 5]} of ten`)
-      expect(more).toMatch(/^\$[1-9].* or lessfor nine of ten$/)
-      for (const egg of within(ten()).getAllByRole('listitem')) {
-        if (egg.textContent === '$60') widths.add(egg.querySelector('svg')?.getAttribute('width'))
-      }
-    }
-    expect(widths.size).toBe(1)
+      const egg = eggs(calculator.luck.title).find(({ textContent }) => textContent === '$60')
+      return egg?.querySelector('svg')?.getAttribute('width')
+    })
+    expect(widths).toEqual([widths[1] ?? 'no egg of $60', widths[0]])
   })
 
   test('hands a balance to the form when the slider is released or loses the focus, and to the next visit', () => {
@@ -193,34 +167,23 @@ describe('the calculator', () => {
 })
 
 describe('a year of drawings', () => {
-  const months = () => eggs(calculator.year.title)
+  const months = () => amounts(calculator.year.title)
 
-  test('says its result at once, and shows one month after the other', () => {
+  test('says its result at once, and shows one month after the other, a large win for twice as long', () => {
     vi.useFakeTimers()
-    vi.spyOn(Math, 'random').mockReturnValue(0.999)
-    renderCalculator()
-    fireEvent.click(button('Play one year of drawings'))
-    act(() => vi.advanceTimersByTime(150))
-    expect(said()).toEqual([yearOfDrawings.spoken(10_000_00, 'free', [0])])
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
-    expect(months()).toHaveLength(12)
-    expect(months()[0]).toBe('JJanuary: no prize')
-  })
-
-  test('holds a large win for twice as long', () => {
-    vi.useFakeTimers()
+    // The two largest prizes of each month are won.
     let asked = 0
     vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners < 2 ? 0 : 0.999))
     renderCalculator()
     fireEvent.click(button('Play one year of drawings'))
     const shown = () => months().filter((month) => month?.startsWith('$')).length
-    for (const [ms, count] of [
-      [500, 1],
-      [200, 2],
-    ] as const) {
-      act(() => vi.advanceTimersByTime(ms))
-      expect(shown()).toBe(count)
-    }
+    act(() => vi.advanceTimersByTime(500))
+    expect(said()).toEqual([expect.stringContaining('won in 12 of 12 months')])
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+    expect(months()).toHaveLength(12)
+    expect(shown()).toBe(1)
+    act(() => vi.advanceTimersByTime(200))
+    expect(shown()).toBe(2)
   })
 
   test('shows the whole result at once with reduced motion, can be played again, and ends with another amount', () => {
