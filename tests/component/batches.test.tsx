@@ -1,17 +1,25 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takeBack } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { batchesCopy, inviteCopy, tabsCopy } from '../../src/content/admin'
+import {
+  adminPage,
+  batchesCopy,
+  inviteCopy,
+  selectionCopy,
+  tabsCopy,
+} from '../../src/content/admin'
 import {
   button,
   inDialog,
   inviteElsewhere,
+  nameButton,
   openAdmin,
   openTab,
+  searchField,
   startTeam,
 } from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
@@ -31,11 +39,8 @@ async function openDialog(user: UserEvent, howMany: string) {
   await user.click(button(inviteCopy.open))
   const dialog = await inDialog(inviteCopy.title)
   const field = dialog.getByLabelText(inviteCopy.howMany)
-  const enter = async (number: string) => {
-    await user.clear(field)
-    await user.type(field, number)
-  }
-  await enter(howMany)
+  const enter = (number: string) => fireEvent.change(field, { target: { value: number } })
+  enter(howMany)
   return { dialog, field, enter, submit: () => user.click(button(inviteCopy.submit)) }
 }
 
@@ -50,15 +55,9 @@ async function startInvitation() {
 const done = (batch: number, people: number) => inDialog(inviteCopy.done(batch, people))
 const { ofBatch } = batchesCopy
 const batchTable = () => screen.getByRole('table', { name: batchesCopy.title })
-const rowNames = () =>
-  within(batchTable())
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
+const rowTexts = () => [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
 const batchRow = (text: string | RegExp) =>
-  screen.findByText((_, element) => {
-    const content = element?.matches('tr') ? element.textContent : ''
-    return typeof text === 'string' ? content === text : text.test(content)
-  })
+  waitFor(() => expect(rowTexts()).toContainEqual(expect.stringMatching(text)))
 const close = (user: UserEvent) => user.click(button(inviteCopy.close))
 /** The batch of each person. */
 const batches = () =>
@@ -72,11 +71,11 @@ test('refuses a number that is none, waits for the preview, invites exactly thes
   const user = await openAdmin()
   const { dialog, field, enter, submit } = await openDialog(user, '5')
   await submit()
-  await enter('0')
+  enter('0')
   expect(field).toHaveAccessibleDescription(inviteCopy.howManyInvalid)
   await submit()
   expect(batches()).toBe('--------')
-  await enter('2')
+  enter('2')
   expect(await dialog.findByText('The next 2 people: #1 to #2.')).toBeVisible()
   await submit()
   const result = await done(1, 2)
@@ -193,11 +192,121 @@ test('lists a hundred batches at a time', async () => {
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
   await batchRow(/^Batch 20[A-Z]/)
-  expect(rowNames()).not.toContain('Batch 1')
+  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 10[A-Z]/))
   await user.click(button(batchesCopy.earlier))
   await batchRow(/^Batch 10[A-Z]/)
-  expect(rowNames()).not.toContain('Batch 2')
+  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 20[A-Z]/))
   expect(batchTable()).toHaveFocus()
   await user.click(button(batchesCopy.newest))
   await batchRow(/^Batch 1010[A-Z]/)
+})
+
+describe('a selection', () => {
+  /** By its role, jsdom would need long to find one among 52 rows. */
+  const box = (position: number) => {
+    const found = document.querySelector(`input[aria-label^="Select #${position},"]`)
+    if (!(found instanceof HTMLInputElement)) throw new Error(`#${position} is not in the list`)
+    return found
+  }
+  const pageBox = () => screen.getByLabelText(selectionCopy.page)
+  const selectedHere = () =>
+    [...document.querySelectorAll('input[aria-label^="Select #"]:checked')].map((checkbox) =>
+      Number(/#(\d+)/.exec(checkbox.ariaLabel ?? '')?.[1]),
+    )
+  const nothingSelected = () => expect(screen.queryByText(/ selected$/)).toBeNull()
+
+  /** Asks to invite the selected people. */
+  async function preview(user: UserEvent, text: string) {
+    await user.click(button(inviteCopy.openSelected))
+    const dialog = await inDialog(inviteCopy.titleSelected)
+    await dialog.findByText(text)
+  }
+
+  /** Invites the people of the preview. */
+  async function invite(user: UserEvent, people: number) {
+    await user.click(button(inviteCopy.submit))
+    const dialog = await done(1, people)
+    await dialog.findAllByText(new RegExp(`^Exported ${people} signups to `))
+    await close(user)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+
+  test('is of one row, a range with Shift, or the page', async () => {
+    const user = await openAdmin()
+    await user.click(box(2))
+    expect(screen.getByText('1 selected')).toBeVisible()
+    expect(pageBox()).toBePartiallyChecked()
+    await user.keyboard('{Shift>}')
+    await user.click(box(5))
+    expect(selectedHere()).toEqual([2, 3, 4, 5])
+    await user.click(box(4))
+    expect(selectedHere()).toEqual([2, 3])
+    await user.keyboard('{/Shift}')
+    await user.click(pageBox())
+    expect(screen.getByText('8 selected')).toBeVisible()
+    await user.click(button(selectionCopy.clear))
+    nothingSelected()
+    expect(box(1)).toHaveFocus()
+  })
+
+  test('is invited exactly, also on other pages, as far as people are waiting', async () => {
+    startTeam(52)
+    const user = await openAdmin()
+    await user.click(box(2))
+    await user.click(button('Next'))
+    await screen.findByText(/ · #51 to #52/)
+    await user.click(box(52))
+    await preview(user, '2 people: #2 to #52.')
+    await invite(user, 2)
+    nothingSelected()
+    const invited = allSignups().filter(({ batch }) => batch === 1)
+    expect(invited.map(({ position }) => position)).toEqual([2, 52])
+
+    await user.click(box(51))
+    await user.click(box(52))
+    await preview(user, '1 person: #51. 1 more is selected, but not waiting.')
+  })
+
+  test('of all that match is of the list on the screen, until the filter changes', async () => {
+    expectConsole('error', /^Waitlist list failed/)
+    startTeam(52)
+    const user = await openAdmin()
+    const search = (value: string) => fireEvent.change(searchField(), { target: { value } })
+    await user.click(pageBox())
+    replaceScenarios([{ id: 'server-error', call: 'search' }])
+    search('48')
+    await screen.findByText(adminPage.stillShowing)
+    // Not the people of the search that failed.
+    await user.click(button(selectionCopy.all(null)))
+    await preview(user, '52 people: #1 to #52.')
+    await user.click(button(inviteCopy.cancel))
+    replaceScenarios([])
+    search('')
+    await screen.findByText('52 signups · #1 to #50')
+    await user.click(button(selectionCopy.clear))
+
+    await user.click(pageBox())
+    await user.click(button('Select all 52'))
+    expect(screen.getByText('52 selected')).toHaveFocus()
+    // A removal does not reduce the selection to the page.
+    await user.click(nameButton(1))
+    await user.click(button('Remove...'))
+    await user.click(button('Remove for good'))
+    await screen.findByText('51 selected')
+    await user.click(button('Next'))
+    await screen.findByText(/ · (#5\d to )?#52$/)
+    expect(selectedHere().at(-1)).toBe(52)
+    await preview(user, '51 people: #2 to #52.')
+    await user.click(button(inviteCopy.cancel))
+    search('example.com')
+    await waitFor(nothingSelected)
+  })
+
+  test('of all that are waiting leaves the result of the invitation above an empty list', async () => {
+    const user = await openAdmin('/admin?status=waiting')
+    await user.click(pageBox())
+    await preview(user, '8 people: #1 to #8.')
+    await invite(user, 8)
+    expect(document.body).not.toHaveFocus()
+  })
 })
