@@ -1,20 +1,30 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
-import { answer } from '../../mocks/server/answer'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { adminPage, overview, signInFailures, signInForm } from '../../src/content/admin'
+import {
+  adminPage,
+  details,
+  exportCopy,
+  inviteCopy,
+  overview,
+  sessionCopy,
+  signInFailures,
+  signInForm,
+} from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
 import { sessionKey } from '../../src/lib/session-storage'
+import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { useToastStore } from '../../src/toasts/toast-store'
 import {
   button,
   emailField,
   enterAccount,
+  inDialog,
   nameButton,
   openAdmin,
   passwordField,
@@ -22,8 +32,10 @@ import {
   signIn,
   startTeam,
   table,
+  total,
 } from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 import { breakCall, faultNamed, respondAfter, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository, pasteInto, renderApp, signOut } from '../support/render-app'
 
@@ -71,12 +83,11 @@ test('the form to sign in has an error beside each empty field, keeps what the u
   expect(passwordField()).toHaveValue(administrator.password)
 
   // Also if the service does not send the email.
-  server.use(
-    http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
-      const response = await answer(request)
-      return HttpResponse.json({ ...(await response.json()), user: {} })
-    }),
-  )
+  server.resetHandlers()
+  breakCall('sign-in', async (request, send) => {
+    const session = await (await send(request)).json()
+    return HttpResponse.json({ ...session, user: {} })
+  })
   await user.click(button('Sign in'))
   await waitFor(() => expect(screen.getByText('Signed in')).toHaveFocus())
   await table()
@@ -129,9 +140,9 @@ test('shows nothing of an account after another tab has signed in as another one
   expect(rows()).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText(adminPage.forbidden)).toBeVisible()
-  expect(screen.queryByText(adminPage.empty)).toBeNull()
-  expect(screen.queryByText(adminPage.count(0))).toBeNull()
-  expect(screen.queryByText(overview.notCounted)).toBeNull()
+  for (const text of [adminPage.empty, adminPage.count(0), overview.notCounted]) {
+    expect(screen.queryByText(text)).toBeNull()
+  }
   expect(useToastStore.getState().toasts).toEqual([])
 })
 
@@ -148,4 +159,85 @@ test('Back to a page that the browser has kept loads what it has missed, and sho
   // At once, before the browser paints.
   expect(document.body).not.toHaveTextContent('@example.com')
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+describe('on a backend that has the table alone, and lists it without a session', () => {
+  const tableUrl = `${mockProject.url}/rest/v1/waitlist_signups`
+  const isCount = ({ url }: Request) => new URL(url).searchParams.get('limit') === '1'
+  const signInButton = () => screen.findByRole('button', { name: sessionCopy.signIn })
+
+  /** @param others further columns of each signup */
+  function listSignups(count: number, others: object = {}) {
+    endSession()
+    const signups = Array.from({ length: count }, (_, index) => ({
+      ...exampleSignup,
+      id: index + 1,
+      name: `Saver ${index + 1}`,
+      position: index + 1,
+      created_at: '2026-06-01T13:00:00+00:00',
+      ...others,
+    }))
+    server.use(
+      http.get(tableUrl, ({ request }) =>
+        isCount(request)
+          ? HttpResponse.json([], { headers: { 'Content-Range': `*/${count}` } })
+          : HttpResponse.json(signups.slice(0, 51)),
+      ),
+      http.post(`${mockProject.url}/rest/v1/rpc/:name`, () =>
+        HttpResponse.json({ code: 'PGRST202', message: 'No such function' }, { status: 404 }),
+      ),
+    )
+  }
+
+  test('lists and counts the signups without the filter of the address, and says what is missing', async () => {
+    listSignups(120)
+    const entries = history.length
+    await renderApp('/admin?savings=none&status=waiting')
+    expect(await screen.findByText(adminPage.withoutFunctions)).toBeVisible()
+    const list = screen.getByRole('table', { name: adminPage.caption(1, 50) })
+    expect(screen.getByText('120 signups · #1 to #50')).toBeVisible()
+    expect([location.search, history.length]).toEqual(['', entries])
+    const headings = [...list.querySelectorAll('th')].slice(1, signupColumnNames.length + 2)
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...signupColumnNames.map((column) => fieldOf(column).heading),
+      adminPage.columns.joined,
+    ])
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: inviteCopy.open })).toBeNull()
+    expect(button(exportCopy.start)).toBeVisible()
+  })
+
+  test('lists them without their number if they cannot be counted, and shows no invitations of which there are only columns', async () => {
+    expectConsole('error', /^Waitlist count failed: unavailable/)
+    listSignups(52, { invite_code: 'D4F6H8J2', invited_by: 'K7QX2M9P' })
+    server.use(
+      http.get(tableUrl, ({ request }) =>
+        isCount(request) ? new HttpResponse(null, { status: 503 }) : undefined,
+      ),
+    )
+    const user = await renderApp('/admin')
+    expect(await screen.findByText(overview.notCounted)).toBeVisible()
+    expect(total()).toHaveTextContent(overview.unknown)
+    expect(screen.getByText('#1 to #50')).toBeVisible()
+    await user.click(nameButton(2))
+    const dialog = await inDialog(/^Saver 2/)
+    expect(dialog.getByRole('button', { name: details.remove })).toBeVisible()
+    for (const text of [details.invitationLink, details.friends]) {
+      expect(dialog.queryByText(text)).toBeNull()
+    }
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText('K7QX2M9P')).toBeNull()
+  })
+
+  test('there is a way to sign in, because the server may hide signups without an error', async () => {
+    listSignups(0)
+    const user = await renderApp('/admin')
+    expect(await screen.findByText(adminPage.empty)).toBeVisible()
+    expect(screen.getByRole('link', { name: adminPage.openForm })).toBeVisible()
+    await user.click(await signInButton())
+    expect(screen.getByRole('heading', { name: signInForm.title })).toHaveFocus()
+    await user.click(button(signInForm.cancel))
+    expect(screen.getByText(adminPage.empty)).toBeVisible()
+    expect(await signInButton()).toHaveFocus()
+  })
 })
