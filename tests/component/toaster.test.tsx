@@ -8,7 +8,6 @@ const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
-const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -50,7 +49,7 @@ test('a toast stays while the pointer is over it, the focus is in it, or the tab
   const button = await closeButton('One')
   const region = screen.getByRole('region', { name: 'Notifications' })
   const stays = async () => {
-    await advance(60_000)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(titles()).toEqual(['One'])
   }
   fireEvent.pointerEnter(region)
@@ -69,6 +68,6 @@ test('a toast stays while the pointer is over it, the focus is in it, or the tab
   fireEvent.pointerEnter(region)
   fireEvent.click(button)
   show('Two')
-  await advance(4_000)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(titles()).toEqual([])
 })
