@@ -5,7 +5,7 @@ import { placeCard } from '../content/join-outcome'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
 import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
-import { type PageWithForm, useSignupStore, useStep } from './join/signup-store'
+import { type PageWithForm, usePlaces, useSignupStore, useStep } from './join/signup-store'
 import { followPlaces, LEFT_ID } from './place/own-place'
 import { PlaceCard } from './place/place-card'
 import { SuccessView } from './place/success-view'
@@ -25,8 +25,11 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useSignupStore()
   const step = useStep(page)
   const content = useRef<HTMLDivElement>(null)
+  const [latest] = usePlaces()
+  // Again for another place, after the latest one was left: the team may have invited its owner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resume` reads the places from the storage.
+  useEffect(() => resume(createWaitlistRepository(), store), [store, latest?.key])
   useEffect(() => {
-    resume(createWaitlistRepository(), store)
     const stopFollowing = followPlaces(store)
     return () => {
       stopFollowing()

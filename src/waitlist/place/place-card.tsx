@@ -126,7 +126,8 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             {/* It has its height before the page knows whether the visitor can leave. */}
             <Flex minHeight="1.5rem" mt="4">
               {place !== undefined && place.inviteCode !== null && canChangePlace !== false && (
-                <LeaveControl place={place} />
+                // Another place, after this one was left, starts without the open dialog.
+                <LeaveControl key={place.key} place={place} />
               )}
             </Flex>
           </>
