@@ -49,6 +49,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
   const box = useRef<HTMLDivElement>(null)
   const playButton = useRef<HTMLButtonElement>(null)
   const shownYear = year?.balanceCents === balanceCents && year.tier === tier ? year : null
+  if (year !== shownYear) setYear(null)
   const play = () => {
     const wins = drawYear(entriesForBalance(balanceCents, tier), Math.random)
     setYear((before) => ({ run: (before?.run ?? 0) + 1, balanceCents, tier, wins }))
