@@ -104,7 +104,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           }}
         />
       )}
-      {hasNumbers && <SignupCards />}
+      {hasNumbers && (
+        <SignupCards
+          onFilter={() => {
+            if (tab === 'batches') setTab('signups')
+          }}
+        />
+      )}
       {hasNumbers && (
         <Flex
           columnGap="4"
@@ -157,7 +163,9 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
         <Box
           position="absolute"
           right="0"
-          zIndex="3"
+          // Above the head of the table, and below the details.
+          zIndex="2"
+          data-print="hide"
           minWidth={{ base: 'full', md: '30rem' }}
           maxWidth="full"
           px="4"

@@ -40,7 +40,10 @@ interface DialogProps {
   labelledBy: string
   /** A request runs, during which the dialog stays open. */
   isBusy?: boolean
-  /** `side`: if there is room, it is not modal, and the page can be used beside it. */
+  /**
+   * `side`: if there is room, it is not modal, and the page can be used beside it. It closes if something that it covers gets the focus
+   * (WCAG 2.4.11).
+   */
   place?: 'center' | 'side'
   /** Has to remove the dialog. Called on Escape. */
   onClose: () => void
@@ -67,6 +70,7 @@ export function Dialog({
     const isOnTop = document.querySelector('dialog:modal') === null
     if (event.key === 'Escape' && !event.defaultPrevented && isOnTop) onClose()
   })
+  const whenCovering = useEffectEvent(onClose)
   // A layout effect, because the browser remembers the focused element at this moment.
   useLayoutEffect(() => {
     const dialog = element.current
@@ -84,13 +88,21 @@ export function Dialog({
     open()
     // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    const onFocus = ({ target }: FocusEvent) => {
+      // The browser scrolls to it first.
+      requestAnimationFrame(() => {
+        if (dialog !== null && target instanceof Element && covers(dialog, target)) whenCovering()
+      })
+    }
     if (isSide) {
       room.addEventListener('change', open)
       document.addEventListener('keydown', onKeyDown)
+      document.addEventListener('focusin', onFocus)
     }
     return () => {
       room.removeEventListener('change', open)
       document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocus)
       isRemoved.current = true
       dialog?.close()
     }
@@ -120,4 +132,11 @@ export function Dialog({
       <Announcer />
     </StyledDialog>
   )
+}
+
+/** Whether a dialog is in front of the center of an element outside of it. */
+function covers(dialog: HTMLDialogElement, element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const inFront = document.elementFromPoint(left + width / 2, top + height / 2)
+  return !dialog.contains(element) && dialog.contains(inFront)
 }

@@ -126,6 +126,7 @@ function stubLayout() {
     }),
   })
   Element.prototype.scrollIntoView = vi.fn()
+  document.elementFromPoint = () => null
   // jsdom opens no modal dialogs.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -61,10 +61,18 @@ export function describePreview(
       ? inviteCopy.noneSelected
       : inviteCopy.previewSelected(people, positions, candidates.count)
   }
-  const { isFiltered } = candidates
+  const { isFiltered, filter } = candidates
   if (people === 0) return isFiltered ? inviteCopy.nobodyMatches : inviteCopy.nobody
   const isFewer = howMany !== null && people < howMany
-  return inviteCopy.preview({ people, friends, positions, isFiltered, isFewer })
+  const isStatusIgnored = filter.status !== null && filter.status !== 'waiting'
+  return inviteCopy.preview({
+    people,
+    friends,
+    positions,
+    isFiltered,
+    isStatusIgnored,
+    isFewer,
+  })
 }
 
 /** @returns null if people were invited */

@@ -126,6 +126,21 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
   })
 }
 
+/** A person who is not on the page; null if the person has been removed. */
+export function personQuery(repository: AdminRepository, person: ListedSignup | null) {
+  return queryOptions<ListedSignup | null, RequestError>({
+    queryKey: [...waitlistKey, 'person', person?.id],
+    enabled: person !== null,
+    ...uncached,
+    async queryFn({ signal }) {
+      const afterPosition = (person?.position ?? 0) - 1
+      const request = { filter: unfiltered, isNewestFirst: false, afterPosition, limit: 1 }
+      const [found] = unwrap(await repository.list(request, signal))
+      return found?.id === person?.id ? (found ?? null) : null
+    },
+  })
+}
+
 /** The owner of an invitation, who joined first and may have been removed, and the first friends. @param code null for none */
 export function invitationQuery(repository: AdminRepository, code: string | null) {
   return queryOptions<readonly ListedSignup[], RequestError>({

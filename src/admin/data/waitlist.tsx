@@ -13,13 +13,13 @@ import { useSearch } from 'wouter'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes } from '../../lib/signup-columns'
 import { useAdmin, useSession } from './admin'
-import { newSignupsQuery, numbersQuery, pageQuery } from './queries'
+import { newSignupsQuery, numbersQuery, pageKey, pageQuery } from './queries'
 import { isFiltered, isSameFilter, unfiltered } from './signup-filter'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 
 /** The view that the list shows or loads. The address has it, except the search, so that Back and bookmarks work. */
 function useView() {
-  const { search, askedFrom } = useAdmin()
+  const { search, askedFrom, queryClient } = useAdmin()
   const query = useSearch()
   const words = useSyncExternalStore(search.subscribe, search.words)
   const view = useMemo(() => readView(query, words), [query, words])
@@ -43,14 +43,22 @@ function useView() {
       if (!isSameSearch) next.start = wholeList.start
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
-      if (isSameSearch && nextQuery === location.search) return
+      if (isSameSearch && nextQuery === location.search) {
+        // The same list again, after it has failed.
+        void queryClient.refetchQueries({
+          queryKey: pageKey,
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+        return
+      }
       const address = location.pathname + nextQuery + location.hash
       const state = isSameSearch ? history.state : search.entryOf(next.search)
       // Starting a search is an entry of the history, and typing on is the same one.
       const isTypedOn = before !== '' && Object.keys(change).length === 0
       history[isTypedOn || isReplaced ? 'replaceState' : 'pushState'](state, '', address)
     },
-    [search],
+    [search, queryClient],
   )
   /** The same. The list takes the focus when it arrives, unless the user moves it first. */
   const showList = useCallback(

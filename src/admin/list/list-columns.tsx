@@ -197,9 +197,14 @@ function followLayout(listener: () => void) {
   }
 }
 
-/** By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to. */
+/**
+ * By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to. The
+ * demo's panel takes its room from the page by a padding.
+ */
 function readLayout(): Layout {
-  const width = innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const taken = Number.parseFloat(getComputedStyle(document.body).paddingInlineEnd) || 0
+  const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const width = (innerWidth - taken) / textSize
   if (width < 40) return 'phone'
   return width < 80 || matchMedia('print').matches ? 'tablet' : 'desktop'
 }

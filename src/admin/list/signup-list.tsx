@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
@@ -17,6 +18,7 @@ import { showToast } from '../../toasts/toast-store'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
 import { loadAgain, useAdmin } from '../data/admin'
+import { personQuery } from '../data/queries'
 import { isFiltered, unfiltered } from '../data/signup-filter'
 import type { SignupPage, SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
@@ -59,7 +61,6 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   const admin = useAdmin()
   const selected = useSelection(page)
   const { selection, forget } = selected
-  useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
@@ -75,10 +76,24 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
     flushSync(() => setOpened(signup))
     detailsTitle.current?.focus()
   }, [])
+  useEffect(
+    () =>
+      admin.repository.onRemovedElsewhere((id) => {
+        forget(id)
+        setOpened((one) => (one?.id === id ? null : one))
+      }),
+    [admin, forget],
+  )
   const [inviting, setInviting] = useState<Candidates | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
+  const onPage = entries.find(({ id }) => id === opened?.id)
+  // A change that the team makes can move the person to another list.
+  const asked = onPage === undefined && removing === null ? opened : null
+  const elsewhere = useQuery(personQuery(admin.repository, asked))
+  const isGone = asked !== null && elsewhere.data === null
+  if ((isHidden || isGone) && opened !== null) setOpened(null)
   /** As it was loaded last. */
-  const shown = opened && (entries.find(({ id }) => id === opened.id) ?? opened)
+  const shown = onPage ?? elsewhere.data ?? opened
 
   const description = page && describePage(page, matching)
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
@@ -152,7 +167,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           <SignupPager page={page} />
         </Footer>
       )}
-      {shown !== null && !isHidden && (
+      {shown !== null && (
         <SignupDetails
           signup={shown}
           title={detailsTitle}
@@ -170,8 +185,11 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
           returnFocus={() => focus.focusRow(removing?.neighbor)}
           onClose={() => {
+            const { activeElement } = document
             flushSync(() => setOpened(null))
-            if (entries.some(({ id }) => id === shown.id)) focus.focusRow(shown.id)
+            // Unless the user has moved it.
+            const wasHere = activeElement === document.body || !activeElement?.isConnected
+            if (wasHere && onPage !== undefined) focus.focusRow(shown.id)
           }}
         />
       )}
@@ -179,7 +197,8 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         <InviteDialog
           candidates={inviting}
           onClose={(wasInvited) => {
-            setInviting(null)
+            // The dialog returns the focus to the button that has opened it.
+            flushSync(() => setInviting(null))
             if (wasInvited) clearSelection()
           }}
         />

@@ -49,8 +49,8 @@ const Card = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The numbers of the whole waitlist. A press lists the signups that a number counts. */
-export function SignupCards() {
+/** The numbers of the whole waitlist. A press lists the signups that a number counts. @param onFilter called before that */
+export function SignupCards({ onFilter }: { onFilter: () => void }) {
   const { view, changeView, total, whole, isEmpty, hasFunctions, hasCountFailed } = useWaitlist()
   /** For each card what it counts, the number, or null if it is not known, and the filter. */
   const cards = [
@@ -69,7 +69,10 @@ export function SignupCards() {
             key={label}
             disabled={hasFunctions !== true || isEmpty}
             aria-pressed={isSameFilter(view, shown)}
-            onClick={() => changeView(shown)}
+            onClick={() => {
+              onFilter()
+              changeView(shown)
+            }}
           >
             <Box as="span" textStyle="small" color="stone">
               {label}
