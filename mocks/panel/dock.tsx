@@ -38,6 +38,12 @@ export function Dock({ isPanelOpen, children }: DockProps) {
     }
   }, [container])
 
+  // The page has another width now.
+  useLayoutEffect(() => {
+    if (isPanelOpen) dispatchEvent(new Event('resize'))
+    return () => void dispatchEvent(new Event('resize'))
+  }, [isPanelOpen])
+
   const right = isPanelOpen ? PANEL_WIDTH : '0px'
   return createPortal(
     <>

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { removeParameter, TOUR_KEY, TOUR_PARAMETER } from '../demo-state'
-import { activeScenarios } from '../scenarios/scenario-store'
 import { StripButton } from './strip-button'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
@@ -10,7 +9,7 @@ export const readOpenStep = () => readStep(sessionStorage.getItem(TOUR_KEY))
 
 /** Opens the first step. Asks first if something in the demo would be lost. */
 export function startTour() {
-  if (mayStartTour(activeScenarios().length > 0)) location.assign(stepLink(1))
+  if (mayStartTour()) location.assign(stepLink(1))
 }
 
 interface TourBarProps {

@@ -5,7 +5,7 @@ import { formatCount, formatDollars, formatRate } from '../../src/content/format
 import { hero } from '../../src/content/hero'
 import { monthlyTotalCents } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
-import { SIGNUPS_KEY } from '../demo-state'
+import { SCENARIOS_KEY, SIGNUPS_KEY } from '../demo-state'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
@@ -55,7 +55,8 @@ export const tour: readonly TourStep[] = [
   {
     title: 'An invitation',
     text: `A friend has invited Umar. A person who brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
-    ...form,
+    // From the note of the invitation on.
+    shows: 'main',
     path: '/join-waitlist?invite=6YBMDJPF',
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },
   },
@@ -104,9 +105,10 @@ export function readStep(text: string | null): number | null {
 /** Finds a list of changes in the stored waitlist that is not empty. */
 const CHANGES = /"(joined|removedIds|batches|takenBack)":\[[^\]]/
 
-/** Asks first if the tour would drop changes in the demo. */
-export function mayStartTour(areScenariosOn = false): boolean {
+/** Asks first if the tour would drop changes in the demo, or scenarios. */
+export function mayStartTour(): boolean {
   const isChanged = CHANGES.test(localStorage.getItem(SIGNUPS_KEY) ?? '')
+  const areScenariosOn = (sessionStorage.getItem(SCENARIOS_KEY) ?? '') !== ''
   const question =
     'The tour starts the demo over: signups, changes, and scenarios so far are lost. Start the tour?'
   return !(isChanged || areScenariosOn) || confirm(question)

@@ -3,7 +3,7 @@ import { invitation, readSearch } from '../server/postgrest'
 import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
-import { insertSignups, lastPosition } from '../server/signups/signup-table'
+import { allSignups, insertSignups, keepPlaces, lastPosition } from '../server/signups/signup-table'
 import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
 import type { Scenario } from './scenario'
 
@@ -11,7 +11,11 @@ import type { Scenario } from './scenario'
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
-/** Failures that a visitor can meet while joining. */
+function knowPlace(isOn: boolean) {
+  keepPlaces(isOn ? allSignups().slice(2, 3) : [])
+}
+
+/** What a visitor can meet while joining, and on later visits. */
 export const joinScenarios = {
   'duplicate-email': {
     label: 'Email already signed up',
@@ -34,6 +38,18 @@ export const joinScenarios = {
     calls: ['place'],
     options: ['rate'],
     respond: () => refusals.unknownFunction('find_place', ['email']),
+  },
+  'invited-visitor': {
+    label: 'Invited visitor returns',
+    description: 'The browser knows place #3 alone, and the team has invited its owner.',
+    switched: knowPlace,
+  },
+  'removed-visitor': {
+    label: 'Removed visitor returns',
+    description: 'The browser knows place #3 alone, which the team has removed from the waitlist.',
+    calls: ['place'],
+    respond: () => valueResponse({ place: null }),
+    switched: knowPlace,
   },
   'hidden-field': {
     label: 'Hidden field filled in',

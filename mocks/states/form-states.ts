@@ -23,7 +23,7 @@ const { hydration } = waitlistForm
 const submit = press(waitlistForm.submit)
 
 const enterName = enter('Ada Park', name.label)
-const joinAs = (address: string) => [enterName, enter(address, email.label), submit]
+export const joinAs = (address: string) => [enterName, enter(address, email.label), submit]
 /** The steps of a visitor who joins. */
 export const join = joinAs('ada.park@example.com')
 const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'

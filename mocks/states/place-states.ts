@@ -6,23 +6,10 @@ import {
   linkCopiedToast,
   linkNotCopiedToast,
 } from '../../src/content/toasts'
-import { PLACE_KEY } from '../../src/lib/browser-storage'
-import type { SignupRow } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
-import { madeUpId, takenEmail } from '../server/signups/made-up-people'
-import { idOfKey } from '../server/signups/signup-table'
-import { join } from './form-states'
-import { personAt } from './list-states'
+import { takenEmail } from '../server/signups/made-up-people'
+import { join, joinAs } from './form-states'
 import { enter, press, reload, type StateGroup, textsOf, waitFor } from './state'
-
-/** The place that the browser of a person has kept. */
-export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
-  position,
-  inviteCode: invite_code,
-  invitedAt: invited_at,
-  key: idOfKey(id),
-  settledAt: 0,
-})
 
 /** The page has looked up the place. */
 const isKnown = waitFor(successView.friendsJoined(0))
@@ -139,11 +126,8 @@ export const placeStates: StateGroup = {
       steps: comeBack,
       shows: routes.joinWaitlist.heading,
     },
-    'Several people have joined in this browser, and one more joins': {
-      stored: {
-        [PLACE_KEY]: [{ ...placeOf(personAt(12)), position: 1_234_567 }, placeOf(personAt(7))],
-      },
-      steps: comeBack,
+    'Two people have joined in this browser': {
+      steps: [...comeBack, ...joinAs('another@example.com'), ...comeBack],
       shows: placeCard.otherPlaces,
       displays: ['large-text'],
     },
@@ -156,11 +140,11 @@ export const returnStates: StateGroup = {
   path: '/join-waitlist',
   states: {
     'The team has invited the visitor': {
-      stored: { [PLACE_KEY]: [placeOf(personAt(3))] },
+      scenarios: 'invited-visitor',
       shows: placeCard.invited[0],
     },
     'The team has removed the signup': {
-      stored: { [PLACE_KEY]: [{ ...placeOf(personAt(3)), key: madeUpId(5_000) }] },
+      scenarios: 'removed-visitor',
       shows: [placeCard.gone, placeCard.hide],
       isDistinct: true,
     },

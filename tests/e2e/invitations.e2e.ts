@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
+import { placeOf } from '../../mocks/server/signups/signup-table'
 import { personAt } from '../../mocks/states/list-states'
-import { placeOf } from '../../mocks/states/place-states'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
 import { INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'

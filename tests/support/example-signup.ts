@@ -1,5 +1,4 @@
-import { insertSignups } from '../../mocks/server/signups/signup-table'
-import { placeOf } from '../../mocks/states/place-states'
+import { insertSignups, placeOf } from '../../mocks/server/signups/signup-table'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { type KeptPlace, keepPlace } from '../../src/waitlist/place/place-in-line'
 

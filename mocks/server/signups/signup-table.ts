@@ -101,11 +101,32 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
-  // The visitor's place was on the waitlist that is dropped.
-  withoutFaults(() => browserStorage('localStorage').removeItem(PLACE_KEY))
+  // They were on the waitlist that is dropped.
+  keepPlaces([])
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
 }
+
+/** Replaces the places that this browser knows. The open page hears of it, as if another tab had done so. */
+export function keepPlaces(people: readonly SignupRow[]) {
+  const newValue = people.length === 0 ? null : JSON.stringify(people.map(placeOf))
+  const storage = browserStorage('localStorage')
+  withoutFaults(() =>
+    newValue === null ? storage.removeItem(PLACE_KEY) : storage.setItem(PLACE_KEY, newValue),
+  )
+  // The contract tests run without a page.
+  if (typeof StorageEvent === 'undefined') return
+  dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
+}
+
+/** The place that the browser of a person has kept. */
+export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
+  position,
+  inviteCode: invite_code,
+  invitedAt: invited_at,
+  key: idOfKey(id),
+  settledAt: 0,
+})
 
 /** @returns the last assigned position */
 export const lastPosition = (): number => readSignupState().lastPosition
