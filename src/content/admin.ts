@@ -270,6 +270,8 @@ interface PreviewText {
   readonly positions: { readonly first: number; readonly last: number } | null
   /** Whether they are those who match a search or filters. */
   readonly isFiltered: boolean
+  /** Whether a filter asks for invited people, of whom nobody waits. */
+  readonly isStatusIgnored: boolean
   /** Whether more were asked for. */
   readonly isFewer: boolean
 }
@@ -289,13 +291,21 @@ export const inviteCopy = {
   nobodyMatches: 'No one who matches the search and the filters is waiting.',
   noneSelected: 'None of the selected people are waiting.',
   /** @param friends how many come first; the others have the `positions` */
-  preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
+  preview: ({
+    people: count,
+    friends,
+    positions,
+    isFiltered,
+    isStatusIgnored,
+    isFewer,
+  }: PreviewText) => {
     const parts = [
       friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
       positions === null ? null : rangeInWords(positions),
     ].filter((part) => part !== null)
+    const filters = isStatusIgnored ? 'other filters' : 'filters'
     const who = isFiltered
-      ? ` who ${count === 1 ? 'matches' : 'match'} the search and the filters`
+      ? ` who ${count === 1 ? 'matches' : 'match'} the search and the ${filters}`
       : ''
     const start = isFewer
       ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
@@ -378,7 +388,7 @@ export const batchesCopy = {
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
   question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
   consequence: (count: number) =>
-    `Its ${people(count)} go back to waiting and keep their positions. Do this only if no one has emailed them yet.`,
+    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',

@@ -101,7 +101,7 @@ export const calculator = {
   tickets: (entries: string) => `${entries} tickets a month`,
   /** The rate of the free tier is a maximum. */
   paysMore: { free: 'Can pay more', premium: 'Pays more' },
-  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays more from ${formatDollars(paidYearly)}, with the fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
+  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays as much or more from ${formatDollars(paidYearly)}, with the fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
   luck: {
     title: 'Prizes are luck: ten savers, one year',
     /** @param winnings of ten savers, in whole cents */

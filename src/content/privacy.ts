@@ -142,7 +142,7 @@ const sections = [
     title: 'What can you ask us to do?',
     paragraphs: [
       paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
-      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup.',
+      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup. If several people joined there, the latest one comes first.',
       'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, or that its owner left, but not whose it was.',
       paragraph`Backups and saved files may contain your signup for another ${valueOr(brand.copyRetention, 'period to be announced')}. If we remove you, your browser shows your place until you hide it.`,
     ],
