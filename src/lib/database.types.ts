@@ -2,7 +2,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json } | 
 
 /**
  * The tables and functions as clients with the public key see them, in the format of `supabase gen types typescript`.
- * Generated from supabase/migrations by `npm run test:unit -- database-types -u`.
+ * Generated from supabase/migrations by `npm run test:unit -- migrations -u`.
  */
 export type Database = {
   public: {
