@@ -10,7 +10,6 @@ import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 import { createTableClient } from '../../src/lib/postgrest-client'
-import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type {
@@ -19,14 +18,7 @@ import type {
 } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
-import {
-  breakCall,
-  type Fault,
-  faultNamed,
-  faults,
-  respondAfter,
-  TIMEOUT_MS,
-} from '../support/faults'
+import { breakCall, type Fault, faultNamed, faults, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
 // Every call of the repositories fails with the right reason, and works afterwards.
@@ -50,8 +42,8 @@ const someFaults = [
   'an object with every key of null',
 ].map(faultNamed)
 
-/** All calls derive the reason of a failure in the same way, so the signup and the list have every fault, and the others some. */
-const faultsOf = (id: CallId) => (['join', 'list'].includes(id) ? faults : someFaults)
+/** All calls derive the reason of a failure in the same way, so the signup has every fault, and the others some. */
+const faultsOf = (id: CallId) => (id === 'join' ? faults : someFaults)
 
 /** After the site has given up. */
 const LATE_MS = 5_000
@@ -190,24 +182,6 @@ function prepare({ send }: Call): () => Promise<Outcome> {
   return () => send(actors)
 }
 
-function storeExpiredSession() {
-  vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
-  signInAdministrator()
-  vi.useRealTimers()
-}
-
-/** On a busy machine, a refresh may start its next timer only after the first seconds are over. */
-async function listInFakeTime(repository: AdminRepository): Promise<Outcome | undefined> {
-  let outcome: Outcome | undefined
-  void repository.list(firstPage).then((listed) => {
-    outcome = listed
-  })
-  for (let round = 0; round < 20 && outcome === undefined; round++) {
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-  }
-  return outcome
-}
-
 beforeEach(() => signInAdministrator())
 afterEach(() => {
   vi.useRealTimers()
@@ -232,61 +206,5 @@ describe.each(calls)('$log ($id)', (tested) => {
     const expected = fault.isLate && again !== undefined ? again : { type: success }
     expect(await call()).toMatchObject(expected)
     if (id === 'join') expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
-  })
-})
-
-test.each(calls.filter(({ id }) => ['join', 'list'].includes(id)))(
-  '$log waits for a response that arrives after 14 seconds',
-  async (tested) => {
-    const { id, success = 'ok' } = tested
-    const call = prepare(tested)
-    breakCall(id, respondAfter(14_000))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pending = call()
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-    expect(await pending).toMatchObject({ type: success })
-  },
-)
-
-describe('Refresh of an expired session', () => {
-  test.each([...someFaults, faultNamed('a 400 with another code')])(
-    'is tried again after $name, or has ended the session',
-    async (fault) => {
-      expectConsole('error', /^Waitlist list failed: /)
-      storeExpiredSession()
-      const repository = createAdminRepository()
-      breakCall('refresh', fault.respond)
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      expect(await listInFakeTime(repository)).toMatchObject({ type: 'failed' })
-      const hasEnded = repository.session.get().type === 'signed-out'
-      // The errors of the sign-in service have a code. Only they can end a session.
-      expect(hasEnded).toBe(/^a 40[013] with another code|refusal/.test(fault.name))
-
-      server.resetHandlers()
-      // The refresh itself gives up later than the list that waits for it.
-      if (fault.isTimeout) await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
-      const again = hasEnded ? failed({ reason: 'refused' }) : { type: 'ok' }
-      expect(await listInFakeTime(repository)).toMatchObject(again)
-    },
-  )
-})
-
-describe('Sign-out', () => {
-  test.each(someFaults.slice(0, 3))('takes effect at once in spite of $name', async (fault) => {
-    const repository = createAdminRepository()
-    await repository.list(firstPage)
-    const sent = new Promise<void>((resolve) => {
-      breakCall('sign-out', (request, send) => {
-        resolve()
-        return fault.respond(request, send)
-      })
-    })
-    repository.signOut()
-    expect(repository.session.get()).toMatchObject({ type: 'signed-out' })
-    expect(localStorage.getItem(sessionKey(mockProject.url))).toBeNull()
-    // supabase-js sends the request later.
-    await sent
-    server.resetHandlers()
-    expect(await repository.signIn(administrator)).toMatchObject({ type: 'signed-in' })
   })
 })

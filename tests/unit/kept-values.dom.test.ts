@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
-import { clearDraft, saveDraft } from '../../src/lib/draft'
-import { createDetachableStorage, isKeptSession, sessionKey } from '../../src/lib/session-storage'
+import { clearDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../src/waitlist/place/place-in-line'
 import { examplePlace } from '../support/example-signup'
 
-// The values that the browser keeps of a visitor and of an administrator, also with a broken storage.
+// The values that the browser keeps of a visitor, also with a broken storage.
 
 // Values that could not be stored are in the memory, which all test files share.
 afterEach(clearDraft)
@@ -60,14 +59,6 @@ test('an old value does not outlast a new one for which there is no room, and th
 })
 
 const emptyDraft = mapSignupColumns(() => '')
-
-test('a draft lasts until it is cleared', () => {
-  const draft = { ...emptyDraft, name: 'Ada Park', email: 'ada.park@example.com' }
-  saveDraft(draft)
-  expect(loadDraft()).toEqual(draft)
-  clearDraft()
-  expect(loadDraft()).toEqual(emptyDraft)
-})
 
 test.each([
   ...['', 'null', '[]', '{', '"a"', '{"name":5}'].map((stored) => [stored, {}] as const),
@@ -132,30 +123,4 @@ test('a place that is valid stays beside one that is not, and without a code tha
   showPlaces(stored)
   expect(loadPlaces()).toEqual([place, withoutInvitation])
   expect(shown()).toEqual(['"#1,044"', '"#7"'])
-})
-
-test.each([
-  ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
-  ['http://localhost:54321', 'sb-localhost-auth-token'],
-  ['http://127.0.0.1:54321', 'sb-127-auth-token'],
-])('the session of %s has the key that supabase-js uses', (url, key) => {
-  expect(sessionKey(url)).toBe(key)
-})
-
-test('only an object may be a session', () => {
-  const stored = ['{"access_token":"a"}', 'null', 'not JSON', '1', null]
-  expect(stored.map(isKeptSession)).toEqual([true, false, false, false, false])
-})
-
-test('a detached session is a copy, which a later sign-in drops', () => {
-  const storage = createDetachableStorage(localStorage)
-  storage.setItem('key', 'value')
-  storage.detach('key')
-  expect([localStorage.getItem('key'), storage.getItem('key')]).toEqual([null, 'value'])
-  storage.setItem('key', 'a late refresh')
-  expect(localStorage.getItem('key')).toBeNull()
-  storage.attach()
-  expect(storage.getItem('key')).toBeNull()
-  storage.setItem('key', 'new')
-  expect(localStorage.getItem('key')).toBe('new')
 })

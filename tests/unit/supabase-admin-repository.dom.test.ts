@@ -70,13 +70,9 @@ afterEach(() => {
 
 const row = { ...person, id: 7 }
 
-test.each([
-  ['without a range', {}],
-  ['without a total', { 'Content-Range': '0-0/*' }],
-  ['with a total in words', { 'Content-Range': '0-0/many' }],
-  ['with a negative total', { 'Content-Range': '0-0/-1' }],
-])('a count %s is a failure', async (_name, headers) => {
+test.each(['*', '-1'])('a count with the total %s is a failure', async (total) => {
   expectConsole('error', /^Waitlist count failed: unexpected/)
+  const headers = { 'Content-Range': `0-0/${total}` }
   server.use(http.get(table, () => HttpResponse.json([], { headers })))
   expect(await createAdminRepository().count(7)).toMatchObject({ reason: 'unexpected' })
 })
@@ -86,21 +82,6 @@ test('a removal that the database refuses fails, and its outcome is known', asyn
   signInAdministrator()
   replaceScenarios([{ id: 'server-error', call: 'remove' }])
   expect(await createAdminRepository().remove(person.id)).toMatchObject({ type: 'failed' })
-})
-
-test.each([
-  ['America/New_York', 'America/New_York'],
-  ['UTC', 'UTC'],
-  ['Etc/Unknown', 'UTC'],
-])('summarizes for a browser in the time zone %s', async (timeZone, time_zone) => {
-  signInAdministrator()
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...resolvedOptions.call(this), timeZone }
-  })
-  expect(await createAdminRepository().summarize(unfiltered)).toMatchObject({ data: { time_zone } })
 })
 
 test('lists, counts and finds signups on a backend with the table alone', async () => {
@@ -171,17 +152,6 @@ test('a browser that refuses a channel reports nothing', () => {
 })
 
 describe('a sign-in', () => {
-  test('of a user who is not an administrator stays, and nothing is said to be gone', async () => {
-    expectConsole('error', /^Waitlist find failed: refused \(status 403, code 42501\)$/)
-    const repository = createAdminRepository()
-    expect(repository.session.get()).toEqual(signedOut('none'))
-    expect(await repository.signIn(member)).toEqual({ type: 'signed-in' })
-    expect(await repository.list(firstPage)).toEqual({ type: 'ok', data: [] })
-    expect(await repository.find(person)).toMatchObject({ reason: 'refused' })
-    expect(repository.session.get()).toEqual(signedInAs(member))
-    expect(localStorage.getItem(KEY)).not.toBeNull()
-  })
-
   test('is missing: the list is refused, and no session has ended', async () => {
     expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
     const repository = createAdminRepository()
@@ -217,13 +187,6 @@ describe('a stored session', () => {
     expect(repository.session.get()).toEqual({ type: 'restoring' })
     expect(await repository.list(firstPage)).toMatchObject({ type: 'ok' })
     expect(repository.session.get()).toEqual({ type: 'signed-in', email: null })
-  })
-
-  test('that has expired is refreshed', async () => {
-    storeExpiredSession()
-    const requests = watchRequests()
-    expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'ok' })
-    expect(requests).toEqual(['POST token refresh_token', 'GET waitlist_signups'])
   })
 
   test('follows what another tab does, a new account only when the storage has it', async () => {
@@ -400,18 +363,15 @@ describe('a sign-out', () => {
     expect(repository.session.get()).toEqual(signedOut('signed-out'))
   }
 
-  test('reaches the server, and later requests have no session', async () => {
+  test('reaches the server, later requests have no session, and the next one is kept', async () => {
     expectConsole('error', /^Waitlist list failed: refused/)
     const repository = await startSignedIn()
     const requests = watchRequests()
     expectSignedOut(repository)
     expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
     expect(requests).toEqual(['POST logout', 'GET waitlist_signups'])
-  })
-
-  test('of a stored session needs no answer of the server', () => {
-    signInAdministrator()
-    expectSignedOut(createAdminRepository())
+    await repository.signIn(administrator)
+    expect(localStorage.getItem(KEY)).not.toBeNull()
   })
 
   test('does not wait for a refresh that runs, which does not restore the session', async () => {
