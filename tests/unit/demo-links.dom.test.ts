@@ -6,7 +6,6 @@ import { findLinkProblems } from '../../mocks/scenarios/link-problems'
 import {
   activeScenarios,
   changeScenario,
-  replaceScenarios,
   restoreScenarios,
   setScenario,
 } from '../../mocks/scenarios/scenario-store'
@@ -14,12 +13,7 @@ import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { states } from '../../mocks/states/states'
-import {
-  removeOfflineCopy,
-  startNewVersion,
-  useOfflineCopy,
-  watchOfflineCopy,
-} from '../../mocks/worker/offline-copy'
+import { removeOfflineCopy } from '../../mocks/worker/offline-copy'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { pages } from '../support/pages'
 
@@ -148,31 +142,9 @@ describe('a fault of the browser', () => {
     setScenario('slow', true)
     expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
   })
-
-  test('ends independently of another one of the same property', async () => {
-    const { clipboard } = navigator
-    replaceScenarios([{ id: 'clipboard-blocked' }, { id: 'old-browser' }])
-    expect(navigator.clipboard).toBeUndefined()
-    setScenario('clipboard-blocked', false)
-    expect(navigator.clipboard).toBeUndefined()
-    replaceScenarios([{ id: 'old-browser' }, { id: 'clipboard-blocked' }])
-    await expect(navigator.clipboard.writeText('')).rejects.toThrow(
-      expect.objectContaining({ name: 'NotAllowedError' }),
-    )
-    replaceScenarios([])
-    expect(navigator.clipboard).toBe(clipboard)
-    expect('share' in navigator).toBe(false)
-  })
 })
 
 describe('the copy for offline use', () => {
-  test('does not exist without service workers', async () => {
-    expect('serviceWorker' in navigator).toBe(false)
-    await watchOfflineCopy()
-    await startNewVersion()
-    expect(useOfflineCopy.getState()).toEqual(useOfflineCopy.getInitialState())
-  })
-
   test('is removed with its worker, and nothing of another project', async () => {
     const unregister = vi.fn()
     const names = ['workbox-precache-v2', 'of another project']

@@ -17,21 +17,6 @@ test('there are 1,043 distinct people, some in each savings range and some in no
   ).toBe(true)
 })
 
-test('most want to save little, more join from month to month, and many at the launch', () => {
-  const shares = [...savingsRanges, null].map(
-    (amount) => madeUpPeople.filter(({ savings_amount }) => savings_amount === amount).length,
-  )
-  expect(shares.map((people) => Math.round((100 * people) / PEOPLE))).toEqual([34, 24, 19, 9, 5, 9])
-  const launchedAt = Date.parse(madeUpPeople[0]?.created_at ?? '')
-  const joinedIn = (firstWeek: number, weeks: number) =>
-    madeUpPeople.filter(({ created_at }) => {
-      const week = (Date.parse(created_at) - launchedAt) / 604_800_000 - firstWeek
-      return week >= 0 && week < weeks
-    }).length
-  expect(joinedIn(0, 1)).toBeGreaterThan(2 * joinedIn(1, 1))
-  expect(joinedIn(18, 4)).toBeGreaterThan(2 * joinedIn(2, 4))
-})
-
 test('their positions have no gaps and follow their creation times', () => {
   expect(madeUpPeople.map(({ position }) => position)).toEqual(
     madeUpPeople.map((_, index) => index + 1),
