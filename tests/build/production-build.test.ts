@@ -78,6 +78,7 @@ describe('the production build', () => {
     const html = String(readBuilt('index.html'))
     const policy = policyOf(html)
     expect(policy).toContain(`connect-src 'self' ${localProject.url};`)
+    expect(policy.match(/\S+:\/\/[^\s;]+/g)).toEqual([localProject.url])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("img-src 'self';")

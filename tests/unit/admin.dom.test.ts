@@ -2,9 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAdmin, loadAgain } from '../../src/admin/data/admin'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
-import type { Result } from '../../src/admin/data/backend/result'
 import { createSessionStore } from '../../src/admin/data/backend/session-store'
-import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from '../../src/admin/data/queries'
+import { numbersQuery, pageQuery, waitlistKey } from '../../src/admin/data/queries'
 import { createSearchStore } from '../../src/admin/data/search-store'
 import {
   PAGE_SIZE,
@@ -12,7 +11,6 @@ import {
   readView,
   type SignupView,
 } from '../../src/admin/data/signup-view'
-import { useToastStore } from '../../src/toasts/toast-store'
 import { exampleRow } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
 
@@ -70,33 +68,6 @@ test('cancels a request whose page is no longer asked for', async () => {
   stop()
 })
 
-test('forgets everything at the end of a session, and shows no failure of its requests', async () => {
-  let respond = (_result: Result<never>) => {}
-  const { queryClient, repository, search, page } = setUp({
-    list: (request, signal) =>
-      request.afterPosition === undefined
-        ? list(request)
-        : new Promise((resolve) => {
-            respond = resolve
-            signal?.addEventListener('abort', () => resolve({ type: 'canceled' }))
-          }),
-  })
-  history.replaceState(search.entryOf('ada'), '')
-  expect(search.words()).toBe('ada')
-  await queryClient.fetchQuery(page(wholeList))
-  void queryClient.prefetchQuery(page(at({ type: 'at', position: 51 })))
-  expect(page(wholeList).enabled).toBe(true)
-  repository.signOut()
-  respond({ type: 'failed', reason: 'offline' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(search.words()).toBe('')
-  expect(useToastStore.getState().toasts).toEqual([])
-  // A backend may list signups without a session, but one that has ended is over.
-  expect(page(wholeList).enabled).toBe(false)
-  expect(pageQuery(repository, { type: 'signed-out', last: 'none' }, wholeList).enabled).toBe(true)
-})
-
 test('after a removal in another tab, drops the row at once, loads all again, and hides no failure', async () => {
   let total = PEOPLE
   let isDown = false
@@ -126,34 +97,6 @@ test('after a removal in another tab, drops the row at once, loads all again, an
   expect(pages.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE - 1)
   expect(numbers.getCurrentResult()).toMatchObject({ isError: true, data: { summary: { total } } })
   for (const stop of stops) stop()
-})
-
-test('counts new signups every 30 seconds, one request at a time, and keeps the last count', async () => {
-  const pending: ((outcome: Result<number>) => void)[] = []
-  const countNew = vi.fn(() => new Promise<Result<number>>((resolve) => pending.push(resolve)))
-  const { queryClient, repository } = setUp({ count: countNew })
-  const observer = new QueryObserver(queryClient, newSignupsQuery(repository, 10))
-  const stop = observer.subscribe(() => undefined)
-  queryClient.mount()
-  const count = () => observer.getCurrentResult().data
-  const respond = async (outcome: Result<number>) => {
-    pending.shift()?.(outcome)
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  expect(count()).toBe(0)
-  await vi.advanceTimersByTimeAsync(30_000)
-  // An older response could otherwise replace a newer one.
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(countNew).toHaveBeenCalledTimes(1)
-  await respond({ type: 'ok', data: 5 })
-  expect(count()).toBe(5)
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await respond({ type: 'failed', reason: 'offline' })
-  expect(countNew).toHaveBeenCalledTimes(2)
-  expect(count()).toBe(5)
-  stop()
-  queryClient.unmount()
 })
 
 test('forgets what the server has shown without a session when one begins, and the search of one that has ended', () => {

@@ -22,23 +22,6 @@ test.each([
   expect(hasVisibleCharacter(text)).toBe(isVisible)
 })
 
-// As in Chromium 156, in a field of type=email.
-test.each([
-  ['ada@exämple.com', 'ada@xn--exmple-cua.com'],
-  [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
-  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
-  ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
-])('turns the domain of %s into ASCII', (text, email) => {
-  expect(cleanEmail(text)).toBe(email)
-})
-
-test.each(['\ufeffada@example.com\u200b', 'a\u00adda@exam\u2060ple.com'])(
-  'removes what is invisible in %j',
-  (text) => {
-    expect(cleanEmail(text)).toBe('ada@example.com')
-  },
-)
-
 // As mail programs, documents, and PDFs copy an address.
 test.each([
   ['Ann Lee <ann@x.com>', 'ann@x.com'],
@@ -52,6 +35,11 @@ test.each([
   ['(ann@x.com)…', 'ann@x.com'],
   ['–ann@x.com', 'ann@x.com'],
   ['Ann@X.com <ann@x.com>', 'ann@x.com'],
+  ['\ufeffann@x.com\u200b', 'ann@x.com'],
+  ['a\u00adnn@x\u2060.com', 'ann@x.com'],
+  // As in Chromium 156, in a field of type=email.
+  [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
   ['ann@例え。jp', 'ann@xn--r8jz45g.jp'],
   ['ａｎｎ＠ｘ．ｃｏｍ', 'ann@x.com'],
   ['o\ufb03ce@x.com。', 'office@x.com'],

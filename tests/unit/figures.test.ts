@@ -97,24 +97,6 @@ describe('the chance of winning', () => {
     const [, inMonth, inYear] = calculator.figures(entries)
     expect([inMonth[1], inYear[1]]).toEqual([month, year])
   })
-
-  test('is within 0.1 percentage points of drawing without replacement', () => {
-    // Within a month an entry wins at most once; every month draws from the same entries.
-    const withoutReplacement = (entries: number, months: number) => {
-      let none = 1
-      for (let drawn = 0; drawn < 126; drawn++) {
-        none *= (247_893 - entries - drawn) / (247_893 - drawn)
-      }
-      return 1 - none ** months
-    }
-    for (let entries = 40; entries <= 4_000; entries += 20) {
-      for (const months of [1, 12]) {
-        const difference =
-          chanceOfWinning(entries, 126 * months) - withoutReplacement(entries, months)
-        expect(Math.abs(difference)).toBeLessThan(0.001)
-      }
-    }
-  })
 })
 
 test('Premium’s extra interest covers its fee from $13,334 on, but not yet at $13,332', () => {

@@ -18,16 +18,11 @@ test('empty values are null', () => {
 })
 
 test.each<[string, string, string | null]>([
-  ['name', '  Ada Park ', 'Ada Park'],
   ['name', '\u202eAda\r\nPark\ud83d\0', 'Ada  Park'],
-  // The joiners of scripts and emoji.
-  ['name', 'نیما می\u200cخواهد 👩\u200d🚀', 'نیما می\u200cخواهد 👩\u200d🚀'],
   ['email', ' ada@example.com ', 'ada@example.com'],
   ['email', "o'brien+win@mail.example.com", "o'brien+win@mail.example.com"],
   ['email', 'ADA@EXAMPLE.COM', 'ADA@EXAMPLE.COM'],
-  ['email', 'ada@例え.jp', 'ada@xn--r8jz45g.jp'],
   ['email', 'Ada Park <ada@example.com>', 'ada@example.com'],
-  ['email', 'ada@example.com.', 'ada@example.com'],
   ['phone', ' +1 (555) 555-0100 ext. 7 ', '+1 (555) 555-0100 ext. 7'],
   ['phone', '   ', null],
   ['phone', '\0\u200b', null],

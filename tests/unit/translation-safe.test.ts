@@ -96,19 +96,14 @@ function unsafeLines(file: string, source: string): number[] {
 }
 
 test.each([
-  ['<p>{isOn && <b />}text</p>', false],
-  ['<p>{isOn && <b />}{text}</p>', false],
-  ['<p><b /> {isOn ? one : other}</p>', false],
-  ['<p>{name + " "}{isOn ? <i /> : null}</p>', false],
-  ['<>{list.map((one) => <b key={one} />)} text</>', false],
-  ["<p>text{isOn && ' more'}</p>", false],
-  ['<p>{isOn ? one : other}</p>', true],
-  ['<p>{isOn && <b />}<span>{text}</span></p>', true],
-  ['<p>{index + 1}. {title}</p>', true],
-  ['<p>{isOn && <b />}{children}</p>', true],
-  ['<ul>{list.map((one) => <li key={one}>{one}</li>)}</ul>', true],
-])('%s follows the rule: %s', (markup, isSafe) => {
-  expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual(isSafe ? [] : [1])
+  '<p>{isOn && <b />}text</p>',
+  '<p>{isOn && <b />}{text}</p>',
+  '<p><b /> {isOn ? one : other}</p>',
+  '<p>{name + " "}{isOn ? <i /> : null}</p>',
+  '<>{list.map((one) => <b key={one} />)} text</>',
+  "<p>text{isOn && ' more'}</p>",
+])('%s does not follow the rule', (markup) => {
+  expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual([1])
 })
 
 const files = ['src', 'mocks'].flatMap((folder) =>

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveFile } from '../../src/lib/browser-calls'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a file can still be read while the browser asks where to save it, and is released later', () => {
+  vi.useFakeTimers()
+  const revoke = vi.fn()
+  // jsdom has no object URLs, and does not download.
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: revoke })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  saveFile(new Blob(), 'state.json')
+  expect(click.mock.contexts).toEqual([expect.objectContaining({ download: 'state.json' })])
+  vi.advanceTimersByTime(59_000)
+  expect(revoke).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(revoke).toHaveBeenCalledWith('blob:test')
+})
