@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readStep, stepLink, tour } from '../../mocks/panel/tour'
+import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { withoutFaults } from '../../mocks/scenarios/browser-faults'
 import { findLinkProblems } from '../../mocks/scenarios/link-problems'
@@ -11,11 +11,9 @@ import {
 } from '../../mocks/scenarios/scenario-store'
 import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
-import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { states } from '../../mocks/states/states'
 import { removeOfflineCopy } from '../../mocks/worker/offline-copy'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
-import { pages } from '../support/pages'
 
 const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
 
@@ -50,24 +48,8 @@ test('each state has a name of its own, a text, and a link that is understood, a
   expect(scenarioIds.filter((one) => !used.some(({ id }) => id === one))).toEqual([])
 })
 
-test('each step of the tour has a link to a page that starts over, and its people fit its story', () => {
-  expect(tour.length).toBeLessThanOrEqual(10)
-  for (const number of tour.keys()) {
-    const link = stepLink(number + 1)
-    const { searchParams, pathname } = new URL(link, 'http://localhost')
-    expect(searchParams.get('start')).toBe('over')
-    expect(problemsOf(link)).toEqual([])
-    expect(pages.map(({ path }) => path)).toContain(pathname)
-  }
-  expect([null, '', '0', '99', 'x', '1.5'].map(readStep).filter((step) => step !== null)).toEqual(
-    [],
-  )
-  // One of the people who join has joined before, and an invitation belongs to a made-up person.
-  const joining = tour.flatMap((step) => step.joining?.email ?? [])
-  const taken = joining.filter((email) => madeUpPeople.some((one) => one.email === email))
-  expect(taken).toEqual([takenEmail])
-  const codes = tour.flatMap(({ path }) => /invite=(\w+)/.exec(path)?.[1] ?? [])
-  expect(codes.map((code) => madeUpPeople.some((one) => one.invite_code === code))).toEqual([true])
+test('each step of the tour has a link that is understood', () => {
+  expect(tour.flatMap((_, index) => problemsOf(stepLink(index + 1)))).toEqual([])
 })
 
 /** @returns the scenarios that are on after a page has loaded, as a link names them */

@@ -36,11 +36,6 @@ test('returns a failure if the request rejects', async () => {
   expect(await runRequest('Test', request)).toEqual({ type: 'failed', reason: 'unexpected' })
 })
 
-test('does not log wrong credentials', async () => {
-  const refusal = failed('wrong-credentials', 400)
-  expect(await runRequest('Test', async () => refusal)).toEqual(refusal)
-})
-
 test('returns quietly that the caller has canceled the request, unless a response had arrived', async () => {
   const caller = new AbortController()
   const request = (signal: AbortSignal) =>

@@ -30,6 +30,21 @@ test.each([
   expect(summarySchema.safeParse({ ...emptySummary, ...change }).success).toBe(false)
 })
 
+test('a row of the table alone, with a number as its id and a time without a zone, is completed', () => {
+  const { name, email, phone, savings_amount, position } = exampleRow(1)
+  const row = { name, email, phone, savings_amount, position }
+  const [completed] = listSchema.parse([{ ...row, id: 7, created_at: '2026-06-01T13:00:00.123' }])
+  const time = { created_at: '2026-06-01T13:00:00.123Z' }
+  const missing = {
+    invite_code: null,
+    invited_by: null,
+    friends_joined: 0,
+    invited_at: null,
+    batch: null,
+  }
+  expect(completed).toEqual({ ...row, id: '7', ...time, ...missing })
+})
+
 test('whether there is a signup: one row with its id, or none', () => {
   const schema = oneSignupSchema('7')
   const rows = [[{ id: '7' }], [{ id: 7 }], []].map((value) => schema.safeParse(value).data)

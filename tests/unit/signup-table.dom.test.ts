@@ -94,16 +94,6 @@ test.each(['2020-01-15T08:00:00Z', '2026-11-24T11:59:59.999Z', '2027-03-14T07:00
   },
 )
 
-test('the dates move once a day, at noon UTC', () => {
-  setClock('2027-03-10T12:00:00Z')
-  const before = readTimes()
-  wait(DAY - 1)
-  expect(readTimes()).toEqual(before)
-  wait(1)
-  expect(readTimes().batches).toEqual(before.batches.map((time) => time + DAY))
-  expect(readTimes().joined.at(-1)).toBeGreaterThan((before.joined.at(-1) ?? 0) + 20 * HOUR)
-})
-
 function changeEverything() {
   insertSignups([exampleSignup])
   wait(HOUR)
@@ -131,11 +121,4 @@ test('for a week after a change nothing moves, then everything does', () => {
   join('march@example.com')
   expect(allSignups().slice(0, -1)).toEqual(march)
   expectPlausibleDates()
-})
-
-test('people who join an empty waitlist have dates of the present', () => {
-  setClock('2027-03-10T15:00:00Z')
-  startWith(0)
-  insertSignups([exampleSignup])
-  expect(allSignups()).toMatchObject([{ created_at: '2027-03-10T15:00:00+00:00' }])
 })

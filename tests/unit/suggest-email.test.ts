@@ -24,12 +24,12 @@ test.each([
   }
 })
 
-test('suggests an address for one that was copied with a name', () => {
-  expect(suggestEmail('Ann <ann@gmial.com>', correctDomain)).toBe('ann@gmail.com')
-})
-
-test.each(['gmail. com', 'gmail com'])('suggests gmail.com for "%s"', (domain) => {
-  expect(suggestEmail(`ann@${domain}`, correctDomain)).toBe('ann@gmail.com')
+test.each([
+  ['Ann <ann@gmial.com>', 'ann@gmail.com'],
+  ['ann@gmail. com', 'ann@gmail.com'],
+  ['ann@gmail com', 'ann@gmail.com'],
+])('suggests for %s the address %s', (typed, suggested) => {
+  expect(suggestEmail(typed, correctDomain)).toBe(suggested)
 })
 
 const providers = [
