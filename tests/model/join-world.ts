@@ -2,10 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
+import { answer } from '../../mocks/server/answer'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { mockProject } from '../../mocks/server/project'
+import {
+  addBatch,
+  allSignups,
+  idOfKey,
+  insertSignups,
+  startWith,
+} from '../../mocks/server/signups/signup-table'
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
 import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
-import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
@@ -26,24 +35,9 @@ import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-li
 import type { Fault } from '../support/faults'
 
 /*
- * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and a backend. Each tab runs the site's own
+ * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and the mocked server. Each tab runs the site's own
  * code, except the components. Time is fake.
  */
-
-/** The row of a signup, as the backend has stored it. */
-export type StoredRow = Pick<SignupRow, 'id' | 'email' | 'position' | 'invite_code'>
-
-export interface JoinBackend {
-  readonly project: SupabaseProject
-  fetch(request: Request): Promise<Response>
-  rows(): Promise<readonly StoredRow[]>
-  /** The id of the signup with a key. */
-  idOf(key: string): string
-  /** The team invites everybody who waits. */
-  invite(): Promise<void>
-  /** Removes all signups. */
-  clear(): Promise<void>
-}
 
 /** A page between two reloads of a tab. Its requests and its storage end with it. */
 interface Page {
@@ -126,57 +120,40 @@ export class JoinWorld {
   readonly leaving = new Set<number>()
   readonly left = new Set<number>()
   isOffline = false
-  #backend: JoinBackend
   /** The number of requests that the backend works on. */
   #acting = 0
   /** The page of the mocked server, whose state is in its local storage. */
   #server: Page
 
-  constructor(backend: JoinBackend, server: KeyValueStorage) {
-    this.#backend = backend
+  constructor(server: KeyValueStorage) {
     this.#server = { session: createMemoryStorage(), local: server, isClosed: false }
     vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) =>
       this.#send(new Request(input, init)),
     )
-  }
-
-  get project(): SupabaseProject {
-    return this.#backend.project
+    this.onServer(() => startWith(0))
   }
 
   onServer<Result>(run: () => Result): Result {
     return currentPage.run(this.#server, run)
   }
 
-  rows(): Promise<readonly StoredRow[]> {
-    return this.onServer(() => this.#backend.rows())
+  rows(): readonly SignupRow[] {
+    return this.onServer(allSignups)
   }
 
-  idOf(key: string): string {
-    return this.#backend.idOf(key)
-  }
-
+  /** The team invites everybody who waits. */
   invite() {
-    return this.onServer(() => this.#backend.invite())
+    this.onServer(() => {
+      const waiting = allSignups().filter(({ batch }) => batch === null)
+      if (waiting.length === 0) return
+      const ids = waiting.map(({ id }) => id)
+      addBatch(ids, administrator.email)
+    })
   }
 
-  /** Somebody else joins. */
-  async joinAsOther(email: string) {
-    const { project } = this
-    const { fetch } = this.#backend
-    await this.onServer(() =>
-      fetch(
-        new Request(`${project.url}/rest/v1/waitlist_signups`, {
-          method: 'POST',
-          headers: {
-            apikey: project.anonKey,
-            authorization: `Bearer ${project.anonKey}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify({ name: 'Somebody Else', email }),
-        }),
-      ),
-    )
+  joinAsOther(email: string) {
+    const signup = { ...mapSignupColumns(() => null), name: 'Somebody Else', email }
+    this.onServer(() => insertSignups([signup]))
   }
 
   setOffline(isOffline: boolean) {
@@ -227,7 +204,7 @@ export class JoinWorld {
   async #act(request: Request): Promise<Response> {
     this.#acting++
     try {
-      return await this.onServer(() => this.#backend.fetch(request))
+      return await this.onServer(() => answer(request))
     } finally {
       this.#acting--
     }
@@ -330,8 +307,8 @@ export class Tab {
   }
 
   /** Whether a row is one of this tab whose place the browser does not know. */
-  isUnknownTo({ id, position }: StoredRow): boolean {
-    const isSent = [...this.sentKeys].some((key) => this.#world.idOf(key) === id)
+  isUnknownTo({ id, position }: SignupRow): boolean {
+    const isSent = [...this.sentKeys].some((key) => idOfKey(key) === id)
     return isSent && !this.knownPositions.includes(position)
   }
 
@@ -450,11 +427,11 @@ export class Tab {
   }
 
   #repository() {
-    return createSupabaseWaitlistRepository(createTableClient(this.#world.project))
+    return createSupabaseWaitlistRepository(createTableClient(mockProject))
   }
 
   #ownPlaces() {
-    return createSupabaseOwnPlaceRepository(createTableClient(this.#world.project))
+    return createSupabaseOwnPlaceRepository(createTableClient(mockProject))
   }
 
   #noteSent() {
@@ -466,8 +443,8 @@ export class Tab {
 }
 
 /** Checks everything that has to be true at any time. */
-export async function expectTruth(world: JoinWorld) {
-  const rows = await world.rows()
+export function expectTruth(world: JoinWorld) {
+  const rows = world.rows()
   expect(new Set(rows.map(({ email }) => email)).size, 'one row per person').toBe(rows.length)
   const positions = rows.map(({ position }) => position).sort((a, b) => a - b)
   const gaps = Array.from({ length: Math.max(0, ...positions) }, (_, index) => index + 1).filter(
@@ -491,9 +468,7 @@ export async function expectTruth(world: JoinWorld) {
       }
     }
     if (state.type === 'not-saved') {
-      const stored = rows.filter(
-        ({ id }) => lastSent !== undefined && id === world.idOf(lastSent.key),
-      )
+      const stored = rows.filter(({ id }) => lastSent !== undefined && id === idOfKey(lastSent.key))
       expect(stored, 'a signup that was not saved is not stored').toEqual([])
     }
     if (state.type === 'duplicate') {

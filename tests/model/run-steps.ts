@@ -31,7 +31,7 @@ async function take(world: JoinWorld, step: Step) {
       if (target?.isShown) void target.leaveWaitlist()
       break
     case 'invite':
-      await world.invite()
+      world.invite()
       break
     case 'second-tab':
       if (world.tabs.length === 1) world.tabs.push(new Tab(world))
@@ -46,7 +46,7 @@ async function take(world: JoinWorld, step: Step) {
       await world.pass(step.milliseconds)
       break
     case 'somebody-else':
-      await world.joinAsOther(step.email)
+      world.joinAsOther(step.email)
       break
     case 'trouble': {
       const { call, fault, acts, times } = step
@@ -68,15 +68,15 @@ export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
   world.tabs.push(new Tab(world))
   for (const step of sequence) {
     await take(world, step)
-    await expectTruth(world)
+    expectTruth(world)
   }
   world.troubles.length = 0
   world.setOffline(false)
   for (const tab of world.tabs) if (!tab.isShown) tab.show()
   await world.pass(LONG_MS)
-  await expectTruth(world)
+  expectTruth(world)
   for (const tab of world.tabs) {
-    await expectKnownPlaces(world, tab)
+    expectKnownPlaces(world, tab)
     if (tab.state.type === 'joined' || tab.sentKeys.size === 0) continue
     await world.pass(tab.state.type === 'rate-limited' ? LONGEST_WAIT_MS : 0)
     await expectPlaceAfterOnePress(world, tab)
@@ -84,9 +84,9 @@ export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
 }
 
 /** Checks that the visitor knows every place that this tab has got. */
-async function expectKnownPlaces(world: JoinWorld, tab: Tab) {
+function expectKnownPlaces(world: JoinWorld, tab: Tab) {
   expect(['unknown', 'submitting'], 'the outcome is known').not.toContain(tab.state.type)
-  const rows = await world.rows()
+  const rows = world.rows()
   const lost = rows.filter((row) => tab.isUnknownTo(row))
   expect(lost, 'no place is lost').toEqual([])
   const codes = tab.knownPlaces
@@ -99,10 +99,10 @@ async function expectPlaceAfterOnePress(world: JoinWorld, tab: Tab) {
   const isValid = /@/.test(tab.typed.email) && tab.typed.name.trim() !== ''
   if (!isValid) return
   const email = cleanEmail(tab.typed.email).toLowerCase()
-  const isTaken = (await world.rows()).some((row) => row.email === email)
+  const isTaken = world.rows().some((row) => row.email === email)
   tab.press()
   await world.pass(LONG_MS)
-  await expectTruth(world)
-  await expectKnownPlaces(world, tab)
+  expectTruth(world)
+  expectKnownPlaces(world, tab)
   expect(isTaken ? ['joined', 'duplicate'] : ['joined']).toContain(tab.state.type)
 }

@@ -8,7 +8,7 @@ const inNode = ['tests/support/setup-node.ts']
 const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   {
     name: 'node',
-    include: ['tests/unit/**/*.test.{ts,tsx}', mockContract],
+    include: ['tests/{unit,model}/**/*.test.{ts,tsx}', mockContract],
     exclude: ['**/*.dom.test.*'],
     setupFiles: inNode,
   },

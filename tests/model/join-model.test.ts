@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../../src/lib/browser-storage'
+import { describeStep, kept, steps } from './join-steps'
+import { installBrowser, JoinWorld } from './join-world'
+import { runSteps } from './run-steps'
+
+// With every sequence of actions and faults, there is one signup for a person, and the person knows about it.
+
+const { JOIN_MODEL_RUNS, JOIN_MODEL_SEED } = process.env
+
+/** Every run of the tests has the same sequences, unless a number of them is asked for. */
+const SEED = Number(JOIN_MODEL_SEED ?? (JOIN_MODEL_RUNS === undefined ? 1 : Date.now()))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test('nobody loses a place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  installBrowser()
+  const storage = createMemoryStorage()
+  const property = fc.asyncProperty(steps, async (sequence) => {
+    const world = new JoinWorld(storage)
+    await runSteps(world, sequence)
+    for (const tab of world.tabs) tab.close()
+  })
+  await fc.assert(property, {
+    numRuns: Number(JOIN_MODEL_RUNS ?? 500),
+    examples: kept,
+    seed: SEED,
+    reporter: ({ failed, seed, counterexample, errorInstance }) => {
+      if (!failed) return
+      const [sequence = []] = counterexample ?? []
+      const lines = [...sequence.map(describeStep), String(errorInstance)]
+      expect.fail([`JOIN_MODEL_SEED=${seed}`, ...lines].join('\n'))
+    },
+  })
+})
