@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { formatCount } from '../../src/content/format'
-import { localPort } from '../../supabase/local/local-address'
-import { programs, startWaitlist, type Waitlist } from '../support/waitlist-database'
+import type { LocalProject } from '../../supabase/local/local-project'
 import { type BenchServer, startBenchServer } from './bench-server'
+import { measure, programs, startWaitlist } from './long-waitlist'
 
 /**
  * Measures the admin page with short and long waitlists, on a PostgreSQL server if one is installed: the page in a browser, and
@@ -152,10 +152,10 @@ async function measurePage(page: Page): Promise<Measured> {
 
 for (const people of [100, 1_000, 1_000_000]) {
   test.describe(`${formatCount(people)} people`, () => {
-    let server: Waitlist | undefined
+    let server: LocalProject | undefined
 
     test.beforeAll(async () => {
-      server = await startWaitlist(people, { port: localPort })
+      server = await startWaitlist(people)
     })
     test.afterAll(() => server?.close())
 
@@ -167,9 +167,10 @@ for (const people of [100, 1_000, 1_000_000]) {
 
     if (people !== 100 && people !== 1_000_000) return
     test('statements in ms', async ({ browserName: _ }, { titlePath }) => {
-      const times: Record<string, string | undefined> = {}
+      if (server === undefined) return
+      const times: Record<string, string> = {}
       for (const [name, statement] of Object.entries(statements)) {
-        times[name] = (await server?.measure(statement, RUNS))?.toFixed(1)
+        times[name] = (await measure(server.owner, statement, RUNS)).toFixed(1)
       }
       console.log(`\n${titlePath.slice(1).join(': ')}`)
       console.table(times)

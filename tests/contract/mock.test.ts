@@ -1,20 +1,23 @@
 import { http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { createAccessToken } from '../../mocks/server/gotrue/tokens'
 import { mockProject } from '../../mocks/server/project'
 import { refusals } from '../../mocks/server/responses'
 import { MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
-import { startMockedServer } from '../support/mocked-server'
+import { createMemoryStorage } from '../../src/lib/browser-storage'
 import { type Exchange, record } from './recorder'
 import { readRecording } from './recording'
 import { expectSigningIn } from './signing-in'
 
-startMockedServer()
+// It holds the tables of the mock.
+vi.stubGlobal('localStorage', createMemoryStorage())
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   vi.useRealTimers()
 })
+afterAll(() => server.close())
 
 test('the mock answers as PostgREST has answered', async () => {
   vi.useFakeTimers({ now: Date.parse(MADE_UP_UNTIL), toFake: ['Date'] })
