@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, test } from '@playwright/test'
 import { type BenchServer, startBenchServer } from './bench-server'
 import { openPage, type Page, SLOWDOWN, wait } from './page'
-import { buildSiteAndTwin } from './site-and-twin'
 import { mainThreadWork } from './trace'
 
 /**
@@ -27,6 +31,30 @@ test.afterAll(() => {
   servers.site?.close()
   servers.twin?.close()
 })
+
+const root = join(import.meta.dirname, '../..')
+const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
+
+/**
+ * Builds the site and its twin: the same HTML without scripts. No backend runs, so signups fail at once.
+ *
+ * @returns the two folders
+ */
+function buildSiteAndTwin() {
+  execFileSync(process.execPath, ['tests/support/builds.mjs', 'local-project'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const site = join(root, 'dist-local-project')
+  const twin = mkdtempSync(join(tmpdir(), 'bench-twin-'))
+  cpSync(site, twin, { recursive: true })
+  for (const file of readdirSync(twin).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(twin, file), 'utf8').replaceAll(SCRIPTS, '')
+    writeFileSync(join(twin, file), html)
+    writeFileSync(join(twin, `${file}.br`), brotliCompressSync(html))
+  }
+  return { site, twin }
+}
 
 function summary(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other)

@@ -4,7 +4,6 @@ import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
-import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -48,18 +47,12 @@ const requests = {
   'sign-out': ['POST', '/auth/v1/logout?scope=local'],
 } satisfies Record<CallId, SentRequest>
 
-function send([method, path, body = null, own]: SentRequest, headers: Record<string, string> = {}) {
-  return fetch(`${mockProject.url}${path}`, {
+const send = ([method, path, body = null, headers]: SentRequest) =>
+  fetch(`${mockProject.url}${path}`, {
     method,
-    headers: {
-      apikey: mockProject.anonKey,
-      'content-type': 'application/json',
-      ...own,
-      ...headers,
-    },
+    headers: { apikey: mockProject.anonKey, 'content-type': 'application/json', ...headers },
     body: body && JSON.stringify(body),
   })
-}
 
 /** @returns the status, and 0 if there is no response */
 async function statusOf(call: CallId): Promise<number> {
@@ -128,32 +121,6 @@ test('a request that a scenario leaves alone is answered by the next one, and on
   expect(await statusesOf('list', 2)).toEqual([0, 0])
   expect(await statusesOf('friends', 2)).toEqual([503, 200])
   expect(activeScenarios()).toEqual([{ id: 'offline', call: 'list' }])
-})
-
-/** Sends a request as the administrator. */
-const sendAsAdministrator = (request: SentRequest) =>
-  send(request, { authorization: `Bearer ${startSession(administrator).accessToken}` })
-
-// The last position is 1,043, so the 100th place from the end is 944.
-const listAfter = (position: number): SentRequest => [
-  'GET',
-  `${table}?select=*&position=gt.${position}&${page}=100`,
-]
-const searched = (position: number): SentRequest => [
-  'POST',
-  `${rpc}/search_signups`,
-  { filter: { search: 'a' }, before_position: position, newest_first: true },
-]
-
-test.each<[string, SentRequest, SentRequest]>([
-  ['the list', listAfter(99), listAfter(100)],
-  ['the search for the newest', searched(945), searched(944)],
-])('list-breaks fails behind the 100th place in %s', async (_name, before, behind) => {
-  switchOn('list-breaks')
-  expect((await sendAsAdministrator(before)).status).toBe(200)
-  expect((await sendAsAdministrator(behind)).status).toBe(500)
-  switchOn('')
-  expect((await sendAsAdministrator(behind)).status).toBe(200)
 })
 
 const storedEmail = () =>

@@ -315,14 +315,15 @@ test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].ma
   },
 )
 
-test.each([
-  ['no code', {}],
-  ['a code that is not of PostgREST', { code: 'unauthorized' }],
-])('a 401 with %s is a gateway that does not know the key, at once', async (_name, body) => {
+test('a 401 without a code of PostgREST is a gateway that does not know the key, at once', async () => {
   const hint = /unavailable \(status 401, .*Check VITE_SUPABASE_ANON_KEY/
   expectConsole('error', hint)
   signInAdministrator()
-  server.use(http.all(`${mockProject.url}/*`, () => HttpResponse.json(body, { status: 401 })))
+  server.use(
+    http.all(`${mockProject.url}/*`, () =>
+      HttpResponse.json({ code: 'unauthorized' }, { status: 401 }),
+    ),
+  )
   const repository = createAdminRepository()
   const requests = watchRequests()
   expect(await repository.list(firstPage)).toMatchObject({ reason: 'unavailable' })
