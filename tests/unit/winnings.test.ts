@@ -23,13 +23,14 @@ const prizesOfYear = [
 function exactQuantiles(shares: readonly number[], entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
   // Whole dollars. An amount's chance depends on the chances of smaller amounts only, so the distribution can end at $10,000.
-  let chances = new Float64Array(10_000)
+  const chances = new Float64Array(10_000)
   chances[0] = 1
   for (const amountCents of prizesOfYear) {
     const units = amountCents / 100
-    chances = chances.map(
-      (before, total) => before * (1 - chance) + (chances[total - units] ?? 0) * chance,
-    )
+    for (let total = chances.length - 1; total >= 0; total--) {
+      const before = total < units ? 0 : (chances[total - units] ?? 0)
+      chances[total] = (chances[total] ?? 0) * (1 - chance) + before * chance
+    }
   }
   return shares.map((share) => {
     let sum = 0
