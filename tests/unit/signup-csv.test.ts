@@ -37,11 +37,6 @@ test('begins with a byte order mark and the headings', () => {
   }
 })
 
-test('has only the specified columns if no signup has an invitation code', () => {
-  const specified = ['id', ...signupColumnNames, 'position', 'created_at']
-  expect(csvColumns([{ ...row, invite_code: null }])).toEqual(specified)
-})
-
 test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
   const values = { phone: '(555) 555-0100', invited_by: 'D4F6H8J2' }
   const complete = { ...row, ...values, savings_amount: '$50,000+' }
