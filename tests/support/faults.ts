@@ -115,20 +115,14 @@ const refusal: Fault = {
   isRefusal: true,
 }
 
-const waits: readonly Fault[] = (
-  [
-    ['37', 37],
-    ['Fri, 31 Dec 9999 23:59:59 GMT', 3_600],
-    ['soon', undefined],
-  ] as const
-).map(([value, waitSeconds]) => ({
-  name: `a 429 with the Retry-After "${value}"`,
-  ...(waitSeconds !== undefined && { waitSeconds }),
+const limited: Fault = {
+  name: 'a 429 with the Retry-After "37"',
   respond: () =>
-    HttpResponse.json({ code: 'PT429' }, { status: 429, headers: { 'Retry-After': value } }),
+    HttpResponse.json({ code: 'PT429' }, { status: 429, headers: { 'Retry-After': '37' } }),
   reason: 'rate-limited',
+  waitSeconds: 37,
   isRefusal: true,
-}))
+}
 
 /** Successful responses that the site must not take for a success. */
 const bodies: readonly Fault[] = (
@@ -151,7 +145,7 @@ const bodies: readonly Fault[] = (
   ] as const
 ).map(([name, respond]) => ({ name, respond, reason: 'unexpected' }))
 
-export const faults: readonly Fault[] = [...connections, ...statuses, refusal, ...waits, ...bodies]
+export const faults: readonly Fault[] = [...connections, ...statuses, refusal, limited, ...bodies]
 
 /** For what sees only the reason of a failure. */
 export const oneFaultForEachReason: readonly Fault[] = faults.filter(
