@@ -9,6 +9,7 @@ import { scenarioIds, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
+import { cacheRules, securityHeaders } from '../../src/build/hosting-files'
 import { adminPage } from '../../src/content/admin'
 import { siteOrigin } from '../../src/content/brand'
 import { waitlistForm } from '../../src/content/waitlist'
@@ -191,6 +192,38 @@ describe('the production build', () => {
       expect(gunzipSync(gzipped).equals(content), file).toBe(true)
       expect(brotliDecompressSync(brotli).equals(content), file).toBe(true)
     }
+  })
+})
+
+describe('the settings of hosts', () => {
+  const everything = Object.entries({ ...securityHeaders, 'Cache-Control': cacheRules['/*'] })
+
+  test('_headers has each header, keeps hashed files for a year, and nothing of the admin page', () => {
+    expect(String(readBuilt('_headers')).trimEnd().split('\n')).toEqual([
+      '/*',
+      ...everything.map(([name, value]) => `  ${name}: ${value}`),
+      '',
+      '/assets/*',
+      '  ! Cache-Control',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+      '/admin',
+      '  ! Cache-Control',
+      '  Cache-Control: no-store',
+    ])
+  })
+
+  test('vercel.json has the same', () => {
+    const cacheFor = (value: string) => [{ key: 'Cache-Control', value }]
+    expect(JSON.parse(String(readBuilt('vercel.json')))).toEqual({
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '/(.*)', headers: everything.map(([key, value]) => ({ key, value })) },
+        { source: '/assets/(.*)', headers: cacheFor('public, max-age=31536000, immutable') },
+        { source: '/admin', headers: cacheFor('no-store') },
+      ],
+    })
   })
 })
 
