@@ -20,6 +20,7 @@ afterEach(() => {
 afterAll(() => {
   server.close()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 test('the mock answers as PostgREST has answered', async () => {

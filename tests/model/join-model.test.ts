@@ -17,6 +17,7 @@ afterEach(() => {
 })
 afterAll(() => {
   vi.unstubAllGlobals()
+  for (const name of ['sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name)
 })
 
 test('nobody loses a place', async () => {
