@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PrivatePostgres } from '../../supabase/local/private-postgres'
 import { findPostgres } from '../../supabase/local/programs'
 import { describeIfFound } from '../support/describe-if-found'
-import { startMigratedPostgres } from '../support/migrated-postgres'
+import { startMigratedPostgres } from './migrated-postgres'
 
 // What only several connections at once can show. The pgTAP tests have the rules of a single one.
 

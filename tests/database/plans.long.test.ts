@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PrivatePostgres } from '../../supabase/local/private-postgres'
 import { findPostgres } from '../../supabase/local/programs'
 import { describeIfFound } from '../support/describe-if-found'
-import { startMigratedPostgres } from '../support/migrated-postgres'
+import { startMigratedPostgres } from './migrated-postgres'
 
 // Each request is fast on a long waitlist, because it reads few rows of it.
 
