@@ -64,6 +64,9 @@ const batches = () =>
   allSignups()
     .map(({ batch }) => batch ?? '-')
     .join('')
+/** Waits until the page has loaded the numbers again. */
+const countedAsInvited = (people: number) =>
+  waitFor(() => expect(button(/^Invited/)).toHaveTextContent(`${people}`))
 const isSaved = (batch: number) =>
   waitFor(() => expect(files.at(-1)?.name).toMatch(`-batch-${batch}.csv`))
 
@@ -84,6 +87,7 @@ test('refuses a number that is none, waits for the preview, invites exactly thes
   expect(batches()).toBe('11------')
   await close(user)
   expect(button(inviteCopy.open)).toHaveFocus()
+  await countedAsInvited(2)
 })
 
 test('invites nobody if another administrator was faster, and shows who is next now', async () => {
@@ -119,6 +123,7 @@ describe('after an invitation whose response got lost', () => {
 
   test('the next dialog names it, and invites others', async () => {
     const { user } = await loseResponse()
+    await countedAsInvited(2)
     await user.click(button(inviteCopy.cancel))
     const next = await openDialog(user, '3')
     await next.dialog.findByText(/^You invited 2 people at \d+:\d\d [AP]M\.$/)
