@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { causes, details, removal } from '../../src/content/admin'
@@ -135,6 +136,8 @@ test.each(['Check again', 'Close'])(
   async (name) => {
     expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
     const { dialog, press } = await askToRemove()
+    const sent: string[] = []
+    server.events.on('request:start', ({ request }) => void sent.push(request.method))
     // The server removes the signup, and its response gets lost.
     replaceScenarios([
       { id: 'broken', response: 'lost', call: 'remove' },
@@ -148,6 +151,7 @@ test.each(['Check again', 'Close'])(
     if (name === 'Check again') replaceScenarios([])
     await press(name)
     await removed()
+    expect(sent.filter((method) => method === 'DELETE')).toHaveLength(1)
     if (name === 'Check again') await screen.findByText('Signup removed')
     else expect(screen.queryByText('Signup removed')).toBeNull()
   },
