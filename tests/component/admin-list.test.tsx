@@ -427,11 +427,12 @@ describe('a list of several pages', () => {
   test('keeps the page on the screen when another one fails, also with a valid session', async () => {
     expectConsole('error', /^Waitlist list failed: (offline|refused)/)
     const user = await openAdmin()
-    const failures: readonly [ActiveScenario, string, string][] = [
-      [{ id: 'offline', call: 'list' }, 'Next', '#51 to #100'],
-      [{ id: 'broken', response: 'refused', call: 'list' }, 'Last', '#61 to #110'],
+    const failures: readonly [ActiveScenario, string, string, string][] = [
+      [{ id: 'offline', call: 'list' }, 'Next', 'Try again', '#51 to #100'],
+      // The same button asks again, too.
+      [{ id: 'broken', response: 'refused', call: 'list' }, 'Last', 'Last', '#61 to #110'],
     ]
-    for (const [scenario, name, range] of failures) {
+    for (const [scenario, name, again, range] of failures) {
       replaceScenarios([scenario])
       await user.click(button(name))
       expect(await screen.findByText(adminPage.stillShowing)).toBeVisible()
@@ -439,7 +440,7 @@ describe('a list of several pages', () => {
       expect(positions()).toHaveLength(50)
       expect(useToastStore.getState().toasts).toHaveLength(1)
       replaceScenarios([])
-      await user.click(button('Try again'))
+      await user.click(button(again))
       await screen.findByText(`110 signups · ${range}`)
       expect(screen.queryByText(adminPage.stillShowing)).toBeNull()
     }

@@ -171,6 +171,13 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   expect(batches()).toBe('-------')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(batchTable()).toHaveFocus()
+
+  // A card shows the list that it counts.
+  await user.click(button(/^Waiting/))
+  expect(screen.getByRole('tab', { name: tabsCopy.tabs.signups })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 })
 
 test('if the dialog is gone when the response arrives, a toast says what has happened, and the batch is new', async () => {

@@ -10,6 +10,7 @@ import {
   addBatch,
   allSignups,
   insertSignups,
+  keepPlaces,
   removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'
@@ -443,6 +444,20 @@ test('a place that was left in another tab is gone here, too', async () => {
   await screen.findByText(placeCard.left)
   expect(location.search).toBe('')
   expect(emailField()).toBeVisible()
+})
+
+test('leaving one of two places closes the dialog, and looks up the other one', async () => {
+  const friend = { ...exampleSignup, email: 'friend@example.com' }
+  const [earlier, later] = insertSignups([exampleSignup, friend]) ?? []
+  if (earlier === undefined || later === undefined) throw new Error('Somebody is on the waitlist')
+  addBatch([earlier.id], 'admin@example.com')
+  keepPlaces([later, earlier])
+  const user = await renderApp('/join-waitlist')
+  await user.click(await button(placeCard.leave))
+  await user.click(await button(leaving.confirm))
+  expect(await screen.findByText(placeCard.left)).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.documentElement.dataset.placeInvited).toBeDefined())
 })
 
 test('while an earlier try may still arrive, leaving waits, and says so', async () => {

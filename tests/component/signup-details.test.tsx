@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { causes, details, removal } from '../../src/content/admin'
+import { causes, details, overview, removal, tabsCopy } from '../../src/content/admin'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import type { SignupRow } from '../../src/lib/signup-columns'
@@ -13,6 +13,7 @@ import {
   inviteElsewhere,
   nameButton,
   openAdmin,
+  openTab,
   searchField,
   startTeam,
   table,
@@ -156,6 +157,38 @@ test.each(['Check again', 'Close'])(
     else expect(screen.queryByText('Signup removed')).toBeNull()
   },
 )
+
+describe('the details', () => {
+  const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  test('close with another tab of the page, and do not come back', async () => {
+    const user = await openAdmin()
+    await user.click(nameButton(1))
+    await openTab(user, tabsCopy.tabs.charts)
+    await openTab(user, tabsCopy.tabs.signups)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('tab', { name: tabsCopy.tabs.signups })).toHaveFocus()
+  })
+
+  test('close if something that they cover gets the focus, which stays there', async () => {
+    const user = await openAdmin()
+    await user.click(nameButton(1))
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(screen.getByRole('dialog'))
+    act(() => searchField().focus())
+    await noDialog()
+    expect(searchField()).toHaveFocus()
+  })
+
+  test('show what has changed since the person is on no page of the list, and close with a removal', async () => {
+    const user = await openAdmin('/admin?status=waiting')
+    await user.click(nameButton(1))
+    inviteElsewhere()
+    await user.click(button(overview.refresh))
+    await screen.findByText(/^Invited on .* in batch 1$/)
+    await createAdminRepository().remove(allSignups()[0]?.id ?? '')
+    await noDialog()
+  })
+})
 
 test('moves the focus to the next row if another tab removes the row that has it', async () => {
   await openAdmin()

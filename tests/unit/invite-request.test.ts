@@ -24,6 +24,22 @@ test('of all that match, at most 2,500 people who are waiting are invited', () =
   )
 })
 
+test('a preview of the next people says which filters it follows', () => {
+  const preview = { people: 1, friends: 0, positions: { first: 3, last: 3 }, ids: [] }
+  const next = (status: typeof unfiltered.status) =>
+    describePreview(
+      { type: 'next', isFiltered: true, filter: { ...unfiltered, search: 'ada', status } },
+      2,
+      preview,
+    )
+  expect(next('waiting')).toBe(
+    'Only 1 person who matches the search and the filters is waiting: #3.',
+  )
+  expect(next('invited')).toBe(
+    'Only 1 person who matches the search and the other filters is waiting: #3.',
+  )
+})
+
 test('nobody of a list of people who have been invited is invited', () => {
   for (const status of ['invited', 3] as const) {
     expect(toBatchRequest(allOf(status), choices)).toBe(null)
