@@ -61,6 +61,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   const admin = useAdmin()
   const selected = useSelection(page)
   const { selection, forget } = selected
+  useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
@@ -76,18 +77,10 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
     flushSync(() => setOpened(signup))
     detailsTitle.current?.focus()
   }, [])
-  useEffect(
-    () =>
-      admin.repository.onRemovedElsewhere((id) => {
-        forget(id)
-        setOpened((one) => (one?.id === id ? null : one))
-      }),
-    [admin, forget],
-  )
   const [inviting, setInviting] = useState<Candidates | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
   const onPage = entries.find(({ id }) => id === opened?.id)
-  // A change that the team makes can move the person to another list.
+  // A change or a removal by the team takes the person off the page.
   const asked = onPage === undefined && removing === null ? opened : null
   const elsewhere = useQuery(personQuery(admin.repository, asked))
   const isGone = asked !== null && elsewhere.data === null
