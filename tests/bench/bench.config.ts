@@ -8,7 +8,7 @@ import config from '../e2e/playwright.config'
 export default defineConfig({
   testMatch: '**/*.bench.ts',
   outputDir: 'traces',
-  globalSetup: '../e2e/global-setup.ts',
+  globalSetup: '../support/find-browser.ts',
   // Parallel pages would slow each other down.
   workers: 1,
   reporter: 'list',

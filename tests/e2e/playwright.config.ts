@@ -21,20 +21,6 @@ const LONG_IN_PRODUCTION = new RegExp(`^(?=.*(${LONG.source}))(?=.*(${IN_PRODUCT
 /** A server that has not started by then never will, even on a busy machine. */
 const SLOW_MS = 600_000
 
-/** Serves builds: `demo`, and `local-project` with its PostgreSQL and PostgREST. */
-export const serve = (...builds: ('demo' | 'local-project')[]) => {
-  const ports = { demo: process.env.DEMO_PORT, 'local-project': process.env.PRODUCTION_PORT }
-  return {
-    name: 'Builds and serves the site',
-    command: `node tests/e2e/serve-builds.mjs ${builds.map((build) => `${build}=${ports[build]}`).join(' ')}`,
-    cwd: '../..',
-    wait: { stdout: /^ready$/m },
-    timeout: SLOW_MS,
-    // So that it can stop PostgreSQL and PostgREST, and delete their folder.
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  }
-}
-
 const usingBrowser = (executablePath: string | undefined) =>
   executablePath === undefined ? {} : { executablePath }
 
@@ -57,7 +43,7 @@ const launchOptions = {
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'results',
-  globalSetup: './global-setup.ts',
+  globalSetup: '../support/find-browser.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Some tests wait, so three keep two cores busy.
@@ -107,8 +93,17 @@ export default defineConfig({
       dependencies: ['production'],
       use: { baseURL: PRODUCTION },
     },
+    { name: 'screenshots', testMatch: '**/*.screenshots.ts', use: { baseURL: DEMO } },
   ],
-  webServer: serve('demo', 'local-project'),
+  webServer: {
+    name: 'Builds and serves the site',
+    command: `node tests/e2e/serve-builds.mjs demo=${process.env.DEMO_PORT} local-project=${process.env.PRODUCTION_PORT}`,
+    cwd: '../..',
+    wait: { stdout: /^ready$/m },
+    timeout: SLOW_MS,
+    // So that it can stop PostgreSQL and PostgREST, and delete their folder.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',

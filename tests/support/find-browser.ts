@@ -33,8 +33,14 @@ function find(...names: readonly string[]): string | undefined {
   return findProgram(...names) ?? [...installPaths, chromium.executablePath()].find(isExecutable)
 }
 
-/** Installs a browser: Playwright's download, or else Debian's package. Throws if neither works. */
-export function installBrowser() {
+/**
+ * Playwright's global setup: installs a browser if there is none, Playwright's download, or else Debian's package. The workers load
+ * the configuration afterwards, so they find it.
+ *
+ * @throws if neither can be installed
+ */
+export default function installBrowser() {
+  if (findBrowser() !== undefined) return
   const attempts = [
     () => run('npx', ['playwright', 'install', 'chromium']),
     () => {
