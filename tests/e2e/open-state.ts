@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Step } from '../../mocks/states/state'
 import type { ListedState } from '../../mocks/states/states'
-import { expect, notTooFast, openDemo } from './fixtures'
+import { expect, hydrated, notTooFast, openDemo } from './fixtures'
 
 /** Most states let something fail. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the request header/
@@ -15,7 +15,7 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
     const isReady = () =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
     // A test would be too fast for React.
-    if (isHydrated) await expect.poll(isReady).toBe(true)
+    if (isHydrated) await expect.poll(isReady, { intervals: [20, 50, 100] }).toBe(true)
     return target
   }
   const press = async (target: Locator) => (await ready(target)).click()
@@ -55,14 +55,13 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
     const width = Math.max(0, ...boxes.map((box) => box.width))
     // Text for screen readers alone has a size of one pixel.
     expect(isOnlySpoken ? width === 1 : width > 1, text).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100, 250] })
 }
 
 /** Opens the page of a state by its link, and loads the code that the page fetches on scroll. */
-async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
+async function openLink(page: Page, { link, stored = {} }: ListedState) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const forcedColors = display === 'forced-colors' ? 'active' : 'none'
-  await page.emulateMedia({ media: 'screen', forcedColors })
+  await showAs(page, 'usual')
   await page.clock.install()
   await openDemo(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,11 +74,6 @@ async function openLink(page: Page, { link, stored = {} }: ListedState, display:
     }, stored)
     await page.reload()
   }
-  // On paper, the strip of the demo, which the test waits for, is hidden.
-  if (display === 'print') await page.emulateMedia({ media: 'print' })
-  if (display === 'large-text') {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  }
   const top = await page.evaluate(() => scrollY)
   // Chromium would animate the End key's scroll.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -88,18 +82,29 @@ async function openLink(page: Page, { link, stored = {} }: ListedState, display:
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Takes the steps from the open page to the state, and expects its texts. */
-async function reachState(page: Page, { scenarios, steps, shows, spoken }: ListedState) {
+/** Shows the open page as a visitor with this display sees it. */
+export async function showAs(page: Page, display: Display) {
+  await page.emulateMedia({
+    media: display === 'print' ? 'print' : 'screen',
+    forcedColors: display === 'forced-colors' ? 'active' : 'none',
+  })
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+    },
+    display === 'large-text' ? '200%' : '',
+  )
+}
+
+/** Opens a state by its link, takes its steps, and expects its texts. */
+export async function openState(page: Page, state: ListedState) {
+  await openLink(page, state)
+  const { scenarios, steps, shows, spoken } = state
   // In others, the code of the form is late or missing on purpose.
   const isHydrated = !/^(late-code|missing-code:form)/.test(scenarios ?? '')
+  if (isHydrated) await hydrated(page)
   for (const step of steps) await doStep(page, step, isHydrated)
   // All at once, because a toast disappears.
   await Promise.all(shows.map((text) => expectText(page, text)))
   if (spoken !== undefined) await expectText(page, spoken, true)
-}
-
-/** Opens a state by its link, takes its steps, and expects its texts. */
-export async function openState(page: Page, state: ListedState, display: Display) {
-  await openLink(page, state, display)
-  await reachState(page, state)
 }

@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import { type ListedState, stateGroups } from '../../mocks/states/states'
-import { expectNoAxeViolations, expectToFit, test } from './fixtures'
-import { ANY_FAILURE, type Display, openState } from './open-state'
-import { expectRoomWhenZoomed, expectVisibleFocus, zoomed } from './zoom'
+import { expect, expectNoAxeViolations, expectToFit, test } from './fixtures'
+import { ANY_FAILURE, type Display, openState, showAs } from './open-state'
 
-/** Letter and A4 are about 740 px wide. */
-const widthsOf = (display: Display) => (display === 'print' ? [360, 740] : [360, 1440])
+/** The widths, in pixels, at which a distinct state has to fit. Letter and A4 are about 740 px wide. */
+const widths: Readonly<Record<Display, readonly number[]>> = {
+  usual: [360, 1440],
+  'large-text': [360, 1440],
+  'forced-colors': [360, 1440],
+  print: [360, 740],
+}
+
+/** Forced colors change neither what axe reads nor what it may measure, and it does not know paper. */
+const axeSees = (display: Display) => display === 'usual' || display === 'large-text'
 
 async function expectDistinctStateToWork(page: Page, display: Display) {
   // First, because toasts disappear.
   if (display === 'usual') await expectRoomWhenZoomed(page)
-  for (const width of widthsOf(display)) {
+  for (const width of widths[display]) {
     await page.setViewportSize({ width, height: 900 })
     await expectToFit(page)
-    if (display !== 'print') await expectNoAxeViolations(page)
+    if (axeSees(display)) await expectNoAxeViolations(page)
   }
   if (display === 'usual' || display === 'forced-colors') {
     for (const viewport of [zoomed, { width: 360, height: 640 }, { width: 1440, height: 900 }]) {
@@ -23,18 +30,19 @@ async function expectDistinctStateToWork(page: Page, display: Display) {
   }
 }
 
-async function expectStateToFitPhone(page: Page) {
-  await page.setViewportSize({ width: 360, height: 900 })
-  await expectToFit(page)
+async function walk(page: Page, state: ListedState) {
+  for (const display of state.displays) {
+    await test.step(`${state.title} (${display})`, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      // With a scenario on, the state may be over.
+      if (display === 'usual' || state.scenarios !== undefined) await openState(page, state)
+      await showAs(page, display)
+      if (state.isDistinct) return expectDistinctStateToWork(page, display)
+      await page.setViewportSize({ width: 360, height: 900 })
+      return expectToFit(page)
+    })
+  }
 }
-
-const walk = (page: Page, state: ListedState, display: Display) =>
-  test.step(`${state.title} (${display})`, async () => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await openState(page, state, display)
-    if (state.isDistinct) await expectDistinctStateToWork(page, display)
-    else await expectStateToFitPhone(page)
-  })
 
 // A group has up to 30 states.
 test.describe.configure({ timeout: 600_000 })
@@ -45,8 +53,108 @@ for (const { title, states } of stateGroups) {
     allowErrors,
   }) => {
     allowErrors(ANY_FAILURE)
-    for (const state of states) {
-      for (const display of state.displays) await walk(page, state, display)
-    }
+    for (const state of states) await walk(page, state)
   })
+}
+
+/** A window of 1280x1024 with a zoom of 400%, as in WCAG 1.4.10. */
+const zoomed = { width: 320, height: 256 }
+
+/** The part of the window's height that fixed and sticky elements cover, from 0 to 1. */
+function coveredHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const covered = new Set<number>()
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element)
+      // A dialog is the content while it is open.
+      if (position !== 'fixed' && position !== 'sticky') continue
+      if (element.closest('dialog, [role=dialog]') !== null) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { top, bottom, width } = element.getBoundingClientRect()
+      // Narrow ones, such as a column of the table, cover only their part of the width.
+      if (width < innerWidth / 2) continue
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y++)
+        covered.add(y)
+    }
+    return covered.size / innerHeight
+  })
+}
+
+/**
+ * Runs in the page. Focuses each element that can have the focus, in its order and back, and returns those of which no part is
+ * visible then, or that have no outline.
+ */
+async function focusProblems(needsOutline: boolean): Promise<string[]> {
+  const selector = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled'
+  const scope = document.querySelector('dialog[open]') ?? document
+  const elements = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility() && one.closest('[inert]') === null,
+  )
+
+  /** Looks at a grid of points in the part of the element, or of its label, that is in the window. */
+  const isVisible = (focused: HTMLElement) => {
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+    return [focused, label ?? focused].some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const from = { x: Math.max(0, left), y: Math.max(0, top) }
+      const to = { x: Math.min(innerWidth, right), y: Math.min(innerHeight, bottom) }
+      if (to.x <= from.x || to.y <= from.y) return false
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const upper = document.elementFromPoint(
+            from.x + x * (to.x - from.x),
+            from.y + y * (to.y - from.y),
+          )
+          return upper !== null && (element.contains(upper) || upper.contains(element))
+        }),
+      )
+    })
+  }
+  const hasOutline = (element: HTMLElement) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const isTransparent = outlineColor === 'rgba(0, 0, 0, 0)'
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isTransparent
+  }
+
+  const problems: string[] = []
+  for (const element of [...elements, ...elements.toReversed()]) {
+    element.focus()
+    if (document.activeElement !== element) continue
+    // The focused element may appear in the next frames, or scroll into view.
+    for (let frame = 0; frame < 30 && !isVisible(element); frame++) {
+      await new Promise(requestAnimationFrame)
+    }
+    if (!isVisible(element)) problems.push(`hidden: ${element.outerHTML.slice(0, 200)}`)
+    else if (needsOutline && !hasOutline(element)) {
+      problems.push(`without an outline: ${element.outerHTML.slice(0, 200)}`)
+    }
+  }
+  return problems
+}
+
+/** Zooms an open page to 400%. Nothing may be cut off, and fixed elements such as toasts may cover at most half of the window. */
+async function expectRoomWhenZoomed(page: Page) {
+  await page.setViewportSize(zoomed)
+  await expectToFit(page)
+  // For less time than a toast is visible.
+  await expect.poll(() => coveredHeight(page), { timeout: 2_000 }).toBeLessThanOrEqual(0.5)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), part * height)
+    expect(await coveredHeight(page)).toBeLessThanOrEqual(0.5)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+/** Moves the focus through an open page. Nothing may cover the focused element. */
+async function expectVisibleFocus(page: Page, { needsOutline = false } = {}) {
+  // Toasts may cover the focus until they disappear.
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(async () => {
+    for (const close of await toasts.getByRole('button').all()) await close.press('Enter')
+    await expect(toasts).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  // From here on, the browser outlines the focused element.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(focusProblems, needsOutline)).toEqual([])
 }

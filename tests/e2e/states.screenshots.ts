@@ -1,19 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { states } from '../../mocks/states/states'
+import { type ListedState, states } from '../../mocks/states/states'
 import { test } from './fixtures'
-import { ANY_FAILURE, openState } from './open-state'
-import { screenshotsFolder, screenshotWidths } from './screenshots'
+import { ANY_FAILURE, openState, showAs } from './open-state'
+
+// `npm run screenshots`: a screenshot of every state at every width, and a page that shows them all.
+
+const folder = join(import.meta.dirname, 'screenshots')
+/** In pixels. */
+const widths = [360, 768, 1440, 1920]
+
+const screenshotsOf = ({ id, displays, isDistinct }: ListedState) =>
+  displays.flatMap((display) =>
+    (isDistinct ? widths : widths.slice(0, 1)).map((width) => ({
+      display,
+      width,
+      file: `${id}.${display}.${width}.png`,
+    })),
+  )
 
 for (const state of states) {
-  for (const display of state.displays) {
-    for (const width of state.isDistinct ? screenshotWidths : screenshotWidths.slice(0, 1)) {
-      const name = `${state.id}.${display}.${width}`
-      test(name, async ({ page, allowErrors }) => {
-        allowErrors(ANY_FAILURE)
-        await openState(page, state, display)
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-        await page.screenshot({ path: join(screenshotsFolder, `${name}.png`), fullPage: true })
-      })
-    }
+  for (const { display, width, file } of screenshotsOf(state)) {
+    test(file, async ({ page, allowErrors }) => {
+      allowErrors(ANY_FAILURE)
+      await openState(page, state)
+      await showAs(page, display)
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await page.screenshot({ path: join(folder, file), fullPage: true })
+    })
   }
 }
+
+test('index.html', () => {
+  const rows = states.map((state) => {
+    const pictures = screenshotsOf(state).map(
+      ({ file }) =>
+        `<a href="${file}"><img src="${file}" alt="${file}" height="480" loading="lazy"></a>`,
+    )
+    return `<h2>${state.id}</h2><p>${pictures.join(' ')}</p>`
+  })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state</title>${rows.join('\n')}</html>\n`,
+  )
+})
