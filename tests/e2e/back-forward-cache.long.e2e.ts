@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { figures } from '../../src/content/figures'
-import { expect, fillIn, formHydrated, nextInLine, submitButton, test } from './fixtures'
-import { copied } from './own-server'
+import { copied, expect, fillIn, formHydrated, nextInLine, submitButton, test } from './fixtures'
 
 // Back from another document: the browser shows the page as it was, without loading it.
 

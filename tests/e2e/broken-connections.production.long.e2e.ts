@@ -1,8 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from '@playwright/test'
+import { respondAsMock } from '../../mocks/node'
+import { type CallId, callOf } from '../../mocks/scenarios/calls'
+import { mockProject } from '../../mocks/server/project'
+import { INITIAL_PEOPLE } from '../../mocks/server/signups/made-up-people'
+import { startWith } from '../../mocks/server/signups/signup-table'
 import { pageLoading } from '../../src/content/error-pages'
 import { hero } from '../../src/content/hero'
 import { joinFailures } from '../../src/content/join-outcome'
@@ -10,10 +14,111 @@ import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
 import { addressOf, close, listen, serveProductionBuild } from './build-host'
-import { expect, fillIn, formHydrated, hydrated, nextInLine, submitButton } from './fixtures'
-import { type Exchange, test } from './misbehaving-server'
+import {
+  test as base,
+  expect,
+  fillIn,
+  formHydrated,
+  hydrated,
+  nextInLine,
+  submitButton,
+} from './fixtures'
 
 // The production build, when the connection to the backend or to the site breaks.
+
+/** A request to the backend whose response a test replaces. */
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The address of the site, which is another origin. */
+  readonly site: string
+  /** Has the mocked server act on the request, and returns its response. */
+  readonly act: () => Promise<Response>
+  readonly send: (response: Response) => Promise<unknown>
+}
+
+interface Broken {
+  readonly call: CallId
+  readonly respond: (exchange: Exchange) => unknown
+  readonly arrived: () => void
+}
+
+interface Servers {
+  readonly site: string
+  /**
+   * Replaces the responses to a call until `repair` is called.
+   *
+   * @returns a promise that resolves when a request has arrived, and is acted on if `respond` starts with `act`
+   */
+  breakCall(call: CallId, respond: (exchange: Exchange) => unknown): Promise<void>
+  repair(): void
+}
+
+/** The production build, with a backend at another origin that a test can break. The backend is the mocked server. */
+const test = base.extend<{ servers: Servers }>({
+  servers: async ({ context }, use) => {
+    startWith(INITIAL_PEOPLE)
+    let broken: Broken | null = null
+    const backend = createServer(async (request, response) => {
+      const { method = 'GET', url = '/' } = request
+      response.setHeaders(new Headers(corsHeaders))
+      if (method === 'OPTIONS') return response.writeHead(204).end()
+      const body = await text(request)
+      let acting: Promise<unknown> = Promise.resolve()
+      const act = () => {
+        const acted = mockedResponse(request, body)
+        acting = acted
+        return acted
+      }
+      const send = async (answered: Response) =>
+        response
+          .writeHead(answered.status, Object.fromEntries(answered.headers))
+          .end(await answered.text())
+      const call = callOf({ method, url: mockProject.url + url })
+      if (broken === null || broken.call !== call) return send(await act())
+      const { arrived, respond } = broken
+      const responded = respond({ request, response, site: addressOf(host), act, send })
+      acting.then(arrived, arrived)
+      return responded
+    })
+    await listen(backend)
+    const host = await serveProductionBuild(addressOf(backend))
+    await use({
+      site: addressOf(host),
+      breakCall: (call, respond) =>
+        new Promise((arrived) => {
+          broken = { call, respond, arrived }
+        }),
+      repair: () => {
+        broken = null
+      },
+    })
+    for (const page of context.pages()) await page.close()
+    await Promise.all([backend, host].map(close))
+  },
+})
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Expose-Headers': '*',
+}
+
+function mockedResponse(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string,
+): Promise<Response> {
+  return respondAsMock(
+    new Request(mockProject.url + url, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+      ...(body !== '' && { body }),
+    }),
+  )
+}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const follow = (page: Page, name: string) =>
@@ -274,13 +379,6 @@ test('the page reloads only once if every document is from another version', asy
   expect(loads).toBe(2)
 })
 
-/** The names of the build's scripts, without their hashes. */
-const chunks = new Set(
-  readdirSync(join(import.meta.dirname, '../../dist-local-project/assets'))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => file.replace(/-[\w-]{8}\.js$/, '')),
-)
-
 /** Without one of these, either the landing page or its form cannot hydrate. */
 const NEEDED_TO_JOIN = new Set([
   'app',
@@ -300,43 +398,59 @@ const NEEDED_TO_JOIN = new Set([
   'zod',
 ])
 
-test('without one of the scripts, no section is blank, the form joins or shows a message, and the other pages open', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000)
-  for (const chunk of chunks) {
-    await test.step(chunk, async () => {
+async function joinWithout(page: Page, chunk: string) {
+  await page.goto('/')
+  const lengths = () =>
+    page
+      // Not the card of a visitor who has a place.
+      .locator('main section:not(section section)')
+      .evaluateAll((sections) => sections.map(({ textContent }) => (textContent ?? '').length))
+  const before = await lengths()
+  await fillIn(page, { email: `${chunk}@example.com` })
+  await submitButton(page).click()
+  const note = page.getByText(failed).filter({ visible: true })
+  await expect(NEEDED_TO_JOIN.has(chunk) ? youAreIn(page).or(note) : youAreIn(page)).toBeVisible()
+  const sections = await lengths()
+  expect(sections).toHaveLength(before.length)
+  for (const length of sections) expect(length).toBeGreaterThan(100)
+  if (await note.isVisible()) await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await follow(page, 'Sweepstakes Rules')
+  await expect(heading(page, 'Official Rules')).toBeVisible()
+}
+
+async function openAdminPage(page: Page) {
+  await page.goto('/admin')
+  await expect(
+    page
+      .getByRole('heading', { name: 'Sign in' })
+      .or(page.getByText(/could not be loaded/).filter({ visible: true })),
+  ).toBeVisible()
+}
+
+for (const [outcome, visit] of [
+  ['no section is blank, the form joins or shows a message, and another page opens', joinWithout],
+  ['the admin page has the form to sign in, or a message', openAdminPage],
+] as const) {
+  test(`without one of its scripts, ${outcome}`, async ({ browser }) => {
+    test.setTimeout(600_000)
+    /** @returns the names of the scripts that the page has requested, without their hashes */
+    const visitWithout = async (chunk: string) => {
       const page = await browser.newPage()
+      const requested = new Set<string>()
+      page.on('request', (request) => {
+        const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+        if (name !== undefined) requested.add(name)
+      })
       await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`), (route) => route.abort())
-      await page.goto('/')
-      const lengths = () =>
-        page
-          // Not the card of a visitor who has a place.
-          .locator('main section:not(section section)')
-          .evaluateAll((sections) => sections.map(({ textContent }) => (textContent ?? '').length))
-      const before = await lengths()
-      await fillIn(page, { email: `${chunk}@example.com` })
-      await submitButton(page).click()
-      const note = page.getByText(failed).filter({ visible: true })
-      await expect(
-        NEEDED_TO_JOIN.has(chunk) ? youAreIn(page).or(note) : youAreIn(page),
-      ).toBeVisible()
-      const sections = await lengths()
-      expect(sections).toHaveLength(before.length)
-      for (const length of sections) expect(length).toBeGreaterThan(100)
-      if (await note.isVisible()) await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-      await follow(page, 'Sweepstakes Rules')
-      await expect(heading(page, 'Official Rules')).toBeVisible()
-      await page.goto('/admin')
-      await expect(
-        page
-          .getByRole('heading', { name: 'Sign in' })
-          .or(page.getByText(/could not be loaded/).filter({ visible: true })),
-      ).toBeVisible()
+      await visit(page, chunk)
       await page.close()
-    })
-  }
-})
+      return requested
+    }
+    for (const chunk of await visitWithout('nothing')) {
+      await test.step(chunk, () => visitWithout(chunk))
+    }
+  })
+}
 
 // The way to another page.
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { joinFailures } from '../../src/content/join-outcome'
+import type { Locator } from '@playwright/test'
 import {
   demoStarted,
   edgesOf,
@@ -7,42 +6,14 @@ import {
   expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
-  fillIn,
   hydrated,
-  nextInLine,
   openDemo,
   openDemoPanel,
-  submitButton,
-  switchOff,
   test,
 } from './fixtures'
 
-async function join(page: Page) {
-  await fillIn(page)
-  await submitButton(page).click()
-}
-
 /** The message of a failed request. */
 const ANY_FAILURE = /failed|Failed/
-
-test('a scenario works by switch, until it is switched off, also after the strip was hidden', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(ANY_FAILURE)
-  await page.goto('/join-waitlist?demo=hidden')
-  await hydrated(page, '#waitlist-form')
-  await expect(page.locator('#demo-strip')).toBeEmpty()
-  const panel = await openDemoPanel(page)
-  await demoStarted(page)
-  await panel.locator('#scenario-unavailable').click()
-  await page.keyboard.press('Escape')
-  await join(page)
-  await expect(page.getByText(joinFailures.unavailable).last()).toBeVisible()
-  await switchOff(page, 'unavailable')
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-})
 
 test('the panel works while a dialog is open, stays open when the dialog closes, and covers nothing', async ({
   page,

@@ -109,17 +109,20 @@ export async function openDemoPanel(page: Page) {
   return panel
 }
 
-/** Switches a scenario off in the demo panel, then closes the panel. */
-export async function switchOff(page: Page, scenario: ScenarioId) {
-  const panel = await openDemoPanel(page)
-  await panel.locator(`#scenario-${scenario}`).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-}
-
 /** Waits for the demo. */
 export const demoStarted = (page: Page) =>
   expect(page.getByRole('button', { name: /^Scenarios/ })).toBeVisible()
+
+/** Waits until the browser has a copy of the whole demo. */
+export async function copied(page: Page) {
+  const documents = ['index', 'join-waitlist', 'admin', 'sweepstakes-rules', 'privacy', '404']
+  const missing = () =>
+    page.evaluate(async (names) => {
+      const copies = names.map((name) => caches.match(`/${name}.html`, { ignoreSearch: true }))
+      return (await Promise.all(copies)).filter((copy) => copy === undefined).length
+    }, documents)
+  await expect.poll(missing).toBe(0)
+}
 
 /** Opens a page, and waits for the demo. */
 export async function openDemo(page: Page, link: string) {
@@ -224,21 +227,13 @@ export async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels to scroll sideways').toBe(0)
 }
 
-/**
- * Runs axe on the page, including the demo panel. With forced colors it skips the contrast rule, because axe measures the
- * site's own colors, which the system has replaced.
- */
+/** Runs axe on the page, including the demo panel. */
 export async function expectNoAxeViolations(page: Page) {
-  await page.evaluate(axe.source)
-  const areColorsForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
-  const options = {
-    // Without this, axe describes each element that passes, which takes as long as all rules.
-    resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: !areColorsForced } },
-  }
-  // The results are large. Only the violations leave the page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // The results are large. Only the violations leave the page. Without `resultTypes`, axe describes each element that passes,
+  // which takes as long as all rules.
   const violations = await page.evaluate<axe.Result[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )
   expect(
     violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -6,7 +8,12 @@ import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { writeWorker } from '../../mocks/worker/demo-worker-plugin'
 import { COPY_STATE, WORKER_URL } from '../../mocks/worker/messages'
 import { routes } from '../../src/routes'
+import { freePort } from '../support/free-ports'
+import { pages } from '../support/pages'
+import { close, type HostOptions, serveBuild } from './build-host'
 import {
+  test as base,
+  copied,
   demoStarted,
   expect,
   expectListLoaded,
@@ -18,7 +25,80 @@ import {
   signupTotal,
   submitButton,
 } from './fixtures'
-import { copied, expectEveryPage, test } from './own-server'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A server that a test starts and stops. The next one that the test starts has the same address, like a restarted host. */
+interface OwnServer {
+  /** Starts the process that `npm run demo` starts. */
+  startPreview(folder?: string): Promise<void>
+  /**
+   * Starts a host in the process of the test.
+   *
+   * @param respond returns whether it has responded to a path instead
+   */
+  startHost(respond?: HostOptions['respond']): Promise<void>
+  /** Stops the server abruptly, and checks that it no longer responds. */
+  stop(): Promise<void>
+}
+
+/** In these tests, the demo has a server of its own. */
+const test = base.extend<{ server: OwnServer }>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(`http://localhost:${await freePort()}`)
+  },
+  server: async ({ baseURL, context }, use) => {
+    const address = baseURL ?? ''
+    const { port } = new URL(address)
+    let stopRunning = async () => {}
+    const isUp = () => fetch(address).then(Boolean, () => false)
+    await use({
+      async startPreview(folder = 'dist-demo') {
+        const child = spawn(
+          process.execPath,
+          [
+            ...['node_modules/vite/bin/vite.js', 'preview', '--configLoader', 'runner'],
+            ...['--outDir', folder, '--port', port, '--strictPort'],
+          ],
+          { cwd: root, stdio: 'ignore' },
+        )
+        stopRunning = () => kill(child)
+        await expect.poll(isUp, 'whether `vite preview` responds').toBe(true)
+      },
+      async startHost(respond = () => false) {
+        const host = await serveBuild('demo', { port: Number(port), respond })
+        stopRunning = () => close(host)
+      },
+      async stop() {
+        await stopRunning()
+        stopRunning = async () => {}
+        expect(await isUp()).toBe(false)
+      },
+    })
+    // A page that still loads something would log errors.
+    for (const page of context.pages()) await page.close()
+    await stopRunning()
+  },
+})
+
+async function kill(child: ChildProcess) {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+/** Opens every page by its address, and expects that it hydrates. */
+async function expectEveryPage(page: Page) {
+  for (const { path, heading, title } of pages) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200)
+    expect(response?.fromServiceWorker(), path).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+    await hydrated(page)
+    if (path === '/admin') await expectListLoaded(page)
+  }
+}
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

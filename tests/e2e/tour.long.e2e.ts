@@ -8,7 +8,7 @@ import { duplicateEmailToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { buttonsIn } from '../support/buttons-in'
 import {
-  demoStarted,
+  copied,
   edgesOf,
   expect,
   expectListLoaded,
@@ -22,7 +22,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-import { copied } from './own-server'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Tour' })
 const goOn = (page: Page) => bar(page).getByRole('button', { name: 'Next' }).click()
@@ -146,20 +145,41 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a step keeps what was done in it, Next and Back open one anew, and another link ends the tour', async ({
+test('a link to the tour asks before signups are lost; a step keeps what was done in it, Next and Back open one anew, and another link ends the tour', async ({
   page,
 }) => {
-  await page.goto(`/?tour=${joining}`)
-  await demoStarted(page)
+  const questions: string[] = []
+  let agrees = false
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await (agrees ? dialog.accept() : dialog.dismiss())
+  })
+  const join = async () => {
+    await formHydrated(page)
+    await notTooFast(page)
+    await submitButton(page).click()
+    await expect(nextInLine(page)).toBeVisible()
+    await expectFriendsCounted(page)
+  }
+  const expectPlaceKept = async () => {
+    await expect(placeCard(page)).toBeVisible()
+    await expectFriendsCounted(page)
+  }
+  await openDemo(page, '/join-waitlist')
+  await fillIn(page)
+  await join()
+  await openDemo(page, `/join-waitlist?tour=${joining}`)
+  await expectPlaceKept()
+  await expect(bar(page)).toHaveCount(0)
+  expect(page.url()).not.toContain('tour')
+  agrees = true
+  await openDemo(page, `/?tour=${joining}`)
+  expect(questions).toHaveLength(2)
+
   await expect(bar(page).locator('p')).toBeFocused()
-  await formHydrated(page)
-  await notTooFast(page)
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  await expectFriendsCounted(page)
+  await join()
   await page.reload()
-  await expect(placeCard(page)).toBeVisible()
-  await expectFriendsCounted(page)
+  await expectPlaceKept()
   await expectStep(page, joining)
   await goOn(page)
   await expectStep(page, joining + 1)
@@ -173,31 +193,4 @@ test('a step keeps what was done in it, Next and Back open one anew, and another
   await openDemo(page, linkToStart('/join-waitlist', ''))
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByLabel('Email Address')).toHaveValue('')
-})
-
-test('a link to the tour asks before signups are lost, and keeps them unless the visitor agrees', async ({
-  page,
-}) => {
-  const questions: string[] = []
-  let agrees = false
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message())
-    await (agrees ? dialog.accept() : dialog.dismiss())
-  })
-  await openDemo(page, '/join-waitlist')
-  await formHydrated(page)
-  await fillIn(page)
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  await expectFriendsCounted(page)
-  await openDemo(page, `/join-waitlist?tour=${joining}`)
-  await expect(placeCard(page)).toBeVisible()
-  await expectFriendsCounted(page)
-  await expect(bar(page)).toHaveCount(0)
-  expect(page.url()).not.toContain('tour')
-  agrees = true
-  await page.goto(`/join-waitlist?tour=${joining}`)
-  await expectStep(page, joining)
-  await expect(placeCard(page)).toHaveCount(0)
-  expect(questions).toHaveLength(2)
 })
