@@ -65,14 +65,6 @@ test('an invitation is announced before hydration without a layout shift, and co
   expect(sent).toEqual([inviteCode])
 })
 
-test('a link whose "?" a mailer has encoded opens its page, with the invitation', async ({
-  page,
-}) => {
-  await page.goto(`/join-waitlist%3Finvite=${inviteCode}?utm_source=mail`)
-  await expect(page).toHaveURL(`/join-waitlist?invite=${inviteCode}&utm_source=mail`)
-  await expect(page.getByText(invitedNote.text)).toBeVisible()
-})
-
 test('a page that the browser has prerendered keeps nothing and loads no app until it is visited', async ({
   page,
 }) => {
