@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Server as TcpServer } from 'node:net'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { localProject } from '../../supabase/local/local-address'
 
 const types: Readonly<Record<string, string>> = {
@@ -20,12 +20,14 @@ export interface HostOptions {
 /**
  * Serves a build like a host with clean URLs: it redirects /admin.html to /admin, responds with /404.html to unknown paths, and lets
  * browsers keep the code for a year. It allows no other origin to read its pages.
+ *
+ * @param folder of the build, from the root of the repository
  */
 export async function serveBuild(
-  mode: 'demo' | 'local-project',
+  folder: string,
   { port = 0, respond = () => false, change = (text) => text }: HostOptions = {},
 ): Promise<Server> {
-  const folder = join(import.meta.dirname, `../../dist-${mode}`)
+  const root = resolve(import.meta.dirname, '../..', folder)
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (pathname.startsWith('/assets/')) {
@@ -37,9 +39,8 @@ export async function serveBuild(
       return
     }
     const path = pathname === '/' ? '/index' : pathname
-    const name =
-      [path, `${path}.html`].find((file) => existsSync(join(folder, file))) ?? '/404.html'
-    const content = readFileSync(join(folder, name))
+    const name = [path, `${path}.html`].find((file) => existsSync(join(root, file))) ?? '/404.html'
+    const content = readFileSync(join(root, name))
     const type = types[extname(name)]
     response.writeHead(name === '/404.html' ? 404 : 200, {
       'Content-Type': type ?? 'application/octet-stream',
@@ -55,7 +56,7 @@ export const serveProductionBuild = (
   backend: string,
   respond: HostOptions['respond'] = () => false,
 ): Promise<Server> =>
-  serveBuild('local-project', {
+  serveBuild('dist-local-project', {
     respond,
     change: (text) => text.replaceAll(localProject.url, backend),
   })

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
@@ -26,19 +24,11 @@ import {
   submitButton,
 } from './fixtures'
 
-const root = join(import.meta.dirname, '../..')
-
 /** A server that a test starts and stops. The next one that the test starts has the same address, like a restarted host. */
 interface OwnServer {
-  /** Starts the process that `npm run demo` starts. */
-  startPreview(folder?: string): Promise<void>
-  /**
-   * Starts a host in the process of the test.
-   *
-   * @param respond returns whether it has responded to a path instead
-   */
-  startHost(respond?: HostOptions['respond']): Promise<void>
-  /** Stops the server abruptly, and checks that it no longer responds. */
+  /** @param respond returns whether it has responded to a path instead */
+  start(respond?: HostOptions['respond'], folder?: string): Promise<void>
+  /** Stops the server abruptly. */
   stop(): Promise<void>
 }
 
@@ -48,44 +38,23 @@ const test = base.extend<{ server: OwnServer }>({
     await use(`http://localhost:${await freePort()}`)
   },
   server: async ({ baseURL, context }, use) => {
-    const address = baseURL ?? ''
-    const { port } = new URL(address)
-    let stopRunning = async () => {}
-    const isUp = () => fetch(address).then(Boolean, () => false)
+    const port = Number(new URL(baseURL ?? '').port)
+    let host: Server | undefined
+    const stop = async () => {
+      if (host !== undefined) await close(host)
+      host = undefined
+    }
     await use({
-      async startPreview(folder = 'dist-demo') {
-        const child = spawn(
-          process.execPath,
-          [
-            ...['node_modules/vite/bin/vite.js', 'preview', '--configLoader', 'runner'],
-            ...['--outDir', folder, '--port', port, '--strictPort'],
-          ],
-          { cwd: root, stdio: 'ignore' },
-        )
-        stopRunning = () => kill(child)
-        await expect.poll(isUp, 'whether `vite preview` responds').toBe(true)
+      async start(respond = () => false, folder = 'dist-demo') {
+        host = await serveBuild(folder, { port, respond })
       },
-      async startHost(respond = () => false) {
-        const host = await serveBuild('demo', { port: Number(port), respond })
-        stopRunning = () => close(host)
-      },
-      async stop() {
-        await stopRunning()
-        stopRunning = async () => {}
-        expect(await isUp()).toBe(false)
-      },
+      stop,
     })
     // A page that still loads something would log errors.
     for (const page of context.pages()) await page.close()
-    await stopRunning()
+    await stop()
   },
 })
-
-async function kill(child: ChildProcess) {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
 
 /** Opens every page by its address, and expects that it hydrates. */
 async function expectEveryPage(page: Page) {
@@ -108,7 +77,7 @@ test('after the first load, the demo can be installed, and works without its ser
   context,
   server,
 }) => {
-  await server.startPreview()
+  await server.start()
   await page.goto('/')
   await expect(page.getByText('Works offline now')).toBeVisible()
   const devTools = await context.newCDPSession(page)
@@ -163,7 +132,7 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   server,
 }) => {
   let isDown = true
-  await server.startHost((path, response) => {
+  await server.start((path, response) => {
     if (!isDown || path !== '/admin') return false
     response.writeHead(503).end()
     return true
@@ -197,7 +166,7 @@ test('without the script of its worker, the demo works in the page, and says wha
 }) => {
   allowErrors(/resource|script/)
   let respond = (_: ServerResponse) => {}
-  await server.startHost((path, response) => {
+  await server.start((path, response) => {
     if (path === WORKER_URL) respond(response)
     return path === WORKER_URL
   })
@@ -219,7 +188,7 @@ test('a page whose requests the browser sends past the worker loads again at mos
 }) => {
   let loads = 0
   page.on('load', () => loads++)
-  await server.startHost()
+  await server.start()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.setBypassServiceWorker', { bypass: true })
@@ -258,7 +227,7 @@ test('a copy that was removed, in the panel or in the browser, comes back with t
   server,
 }) => {
   const worksOffline = page.getByText('Works offline now')
-  await server.startHost()
+  await server.start()
   await page.goto('/')
   await expect(worksOffline).toBeVisible()
   await page.evaluate(async () => {
@@ -311,11 +280,11 @@ test('when the host has a new version, the old one stays until the panel starts 
 }, testInfo) => {
   const nextVersion = testInfo.outputPath('next-version')
   await writeNextVersion(nextVersion)
-  await server.startPreview()
+  await server.start()
   await page.goto('/join-waitlist')
   await copied(page)
   await server.stop()
-  await server.startPreview(nextVersion)
+  await server.start(undefined, nextVersion)
 
   // This page is the first one that the worker controls.
   const tab = await context.newPage()

@@ -48,14 +48,9 @@ const allowedHeaders = [
   ...['prefer', 'x-client-info', 'x-supabase-api-version'],
 ]
 
-interface Backend {
-  /** Runs statements as the owner of the table. */
-  run(statements: string): Promise<unknown>
-}
-
 const programs = findLocalPrograms()
 
-const test = base.extend<{ backend: Backend }, { project: LocalProject }>({
+const test = base.extend<object, { project: LocalProject }>({
   project: [
     async ({ browserName: _ }, use) => {
       if (programs.type === 'missing') throw new Error(programs.reason)
@@ -68,17 +63,18 @@ const test = base.extend<{ backend: Backend }, { project: LocalProject }>({
     },
     { scope: 'worker' },
   ],
-  backend: async ({ project, context }, use) => {
-    await project.owner.query('truncate public.waitlist_signups')
-    await use({ run: (statements) => project.owner.query(statements) })
-    for (const page of context.pages()) await page.close()
-  },
   baseURL: async ({ project }, use) => {
     const host = await serveProductionBuild(project.url)
     await use(addressOf(host))
     await close(host)
   },
 })
+
+// In one worker, because each one starts a database.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ project }) => project.owner.query('truncate public.waitlist_signups'))
+// Before its host closes.
+test.afterEach(({ page }) => page.close())
 
 // Only PostgREST itself shows this. CI fails without it.
 test.skip(
@@ -94,12 +90,12 @@ async function join(page: Page, email: string, path = '/join-waitlist') {
 
 test('a visitor joins, also by an invitation of another backend, and shares the address of the page', async ({
   page,
-  backend,
+  project,
   expectErrors,
 }) => {
   // The function that tells the code is missing, and the column for the invitation.
   expectErrors(NETWORK_ERROR)
-  await backend.run(
+  await project.owner.query(
     "insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.com')",
   )
   await join(page, 'ada.park@example.com', '/join-waitlist?invite=BCDFGHJK')
@@ -112,7 +108,7 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
 
 test('an email that is on the list is a duplicate, also in the words of a trigger; a signup that is refused for another reason loses nothing', async ({
   page,
-  backend,
+  project,
   expectErrors,
 }) => {
   expectErrors(NETWORK_ERROR)
@@ -121,12 +117,12 @@ test('an email that is on the list is a duplicate, also in the words of a trigge
     expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
       /^This email is already on our waitlist\./,
     )
-  await backend.run(
+  await project.owner.query(
     "insert into public.waitlist_signups (name, email) values ('Ada', 'ada.park@example.com')",
   )
   await join(page, 'ada.park@example.com')
   await isDuplicate()
-  await backend.run(`
+  await project.owner.query(`
     create function public.refuse() returns trigger language plpgsql as $$
     begin raise unique_violation using message = 'Already registered'; end $$;
     create trigger refuse before insert on public.waitlist_signups
@@ -134,21 +130,21 @@ test('an email that is on the list is a duplicate, also in the words of a trigge
   await join(page, 'other@example.com')
   await isDuplicate()
 
-  await backend.run(`
+  await project.owner.query(`
     drop function public.refuse cascade;
     alter table public.waitlist_signups add constraint one_ada check (name <> 'Ada Park') not valid`)
   await join(page, 'another@example.com')
   await expect(page.getByText(notSaved.title)).toBeVisible()
   await expect(page.getByText(joinFailures.unexpected)).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('another@example.com')
-  await backend.run('alter table public.waitlist_signups drop constraint one_ada')
+  await project.owner.query('alter table public.waitlist_signups drop constraint one_ada')
   await submitButton(page).click()
   await expect(placeInLine(page, 2)).toBeVisible()
 })
 
 test('the team sees an empty list, then 120 signups on three pages, without a session', async ({
   page,
-  backend,
+  project,
   expectErrors,
 }) => {
   // The function that counts by day is missing.
@@ -156,7 +152,7 @@ test('the team sees an empty list, then 120 signups on three pages, without a se
   await page.goto('/admin')
   await expect(page.getByText(adminPage.empty)).toBeVisible()
   await expect(page.getByRole('button', { name: sessionCopy.signIn })).toBeVisible()
-  await backend.run(`
+  await project.owner.query(`
     insert into public.waitlist_signups (name, email)
     select 'Saver', format('saver.%s@example.com', number) from generate_series(1, 120) as number
   `)

@@ -5,7 +5,6 @@ import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { inviteCopy } from '../../src/content/admin'
 import { joinFailures, successView } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
-import { invitedNote } from '../../src/content/waitlist'
 import { buttonsIn } from '../support/buttons-in'
 import {
   copied,
@@ -35,67 +34,60 @@ const expectFriendsCounted = (page: Page) =>
 const stepOf = (title: string) => tour.findIndex((step) => step.title === title) + 1
 const joining = stepOf('Joining')
 
-/** The expectations of each step. `press` presses the next button that the step names. */
-const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unknown>)[] = [
-  async (page, press) => {
-    await press()
-    await expect(page.locator('#waitlist-form')).toBeInViewport()
-  },
-  async (page, press) => {
-    await press()
-    await expect(
-      page.locator('#luck').getByText('interest, guaranteed by the insurer'),
-    ).toBeInViewport()
-  },
-  async (page, press) => {
-    await press()
-    await expect(nextInLine(page)).toBeInViewport()
-  },
-  async (page, press) => {
-    await press()
-    await expect(page.getByText(duplicateEmailToast.description).first()).toBeVisible()
-    await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
-  },
-  async (page, press) => {
-    await expect(page.getByText(invitedNote.text)).toBeVisible()
-    await press()
-    await expect(nextInLine(page)).toBeInViewport()
-  },
-  async (page, press) => {
-    await press()
-    await expect(page.getByText(joinFailures.offline)).toBeInViewport()
-    await press()
-    await expect(nextInLine(page)).toBeInViewport()
-  },
-  async (page, press) => {
-    await press()
-    // The number, and five names.
-    await expect(page.getByRole('dialog').getByRole('definition').last()).toHaveText(
-      /^5(.*#\d+){5}/,
-    )
-    await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 })
-    const { bottom } = await edgesOf(page.getByRole('dialog'))
-    expect(bottom).toBeLessThanOrEqual((await edgesOf(bar(page))).top)
-    await press()
-  },
-  async (page, press) => {
-    await press()
-    await press()
-    await expect(page.getByText(/^No one was invited, because /)).toBeVisible()
-    await press()
-    await expect(page.getByRole('heading', { name: inviteCopy.done(4, 100) })).toBeVisible()
-  },
-  async (page, press) => {
-    await press()
-    const panel = page.getByRole('dialog', { name: 'Demo' })
-    await expect(panel.getByRole('switch', { name: 'Network drops' })).toBeVisible()
-  },
-  async (page) => {
-    await expect(page.getByRole('dialog', { name: 'Demo' })).toHaveCount(0)
-    await page.reload()
-    await hydrated(page)
-  },
+const nothingYet = async () => {}
+
+/** For each step, what the page shows after each button that its text names. */
+const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
+  [(page) => expect(page.locator('#waitlist-form')).toBeInViewport()],
+  [
+    (page) =>
+      expect(
+        page.locator('#luck').getByText('interest, guaranteed by the insurer'),
+      ).toBeInViewport(),
+  ],
+  [(page) => expect(nextInLine(page)).toBeInViewport()],
+  [
+    async (page) => {
+      await expect(page.getByText(duplicateEmailToast.description).first()).toBeVisible()
+      await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
+    },
+  ],
+  [(page) => expect(nextInLine(page)).toBeInViewport()],
+  [
+    (page) => expect(page.getByText(joinFailures.offline)).toBeInViewport(),
+    (page) => expect(nextInLine(page)).toBeInViewport(),
+  ],
+  [
+    async (page) => {
+      const dialog = page.getByRole('dialog')
+      // The number, and five names.
+      await expect(dialog.getByRole('definition').last()).toHaveText(/^5(.*#\d+){5}/)
+      await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+      expect((await edgesOf(dialog)).bottom).toBeLessThanOrEqual((await edgesOf(bar(page))).top)
+    },
+    (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  ],
+  [
+    nothingYet,
+    (page) => expect(page.getByText(/^No one was invited, because /)).toBeVisible(),
+    (page) => expect(page.getByRole('heading', { name: inviteCopy.done(4, 100) })).toBeVisible(),
+  ],
+  [
+    (page) => {
+      const panel = page.getByRole('dialog', { name: 'Demo' })
+      return expect(panel.getByRole('switch', { name: 'Network drops' })).toBeVisible()
+    },
+  ],
+  [],
 ]
+
+/** Presses a button or a link of the page, by the name that the tour gives it. */
+async function press(page: Page, name: string) {
+  await notTooFast(page)
+  const named = { name: new RegExp(`^${name}${name === 'Ada Okafor' ? ', #1$' : '$'}`) }
+  const parts = page.locator('main, dialog, #demo-strip')
+  await parts.getByRole('button', named).or(parts.getByRole('link', named)).first().click()
+}
 
 test('on a phone, the tour tells its story with its own buttons, offline', async ({
   page,
@@ -114,6 +106,7 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   for (const [index, { title, text, path, shows: target }] of tour.entries()) {
     await test.step(title, async () => {
       await expectStep(page, index + 1)
+      await expect(page.getByRole('dialog', { name: 'Demo' })).toHaveCount(0)
       const { top } = await edgesOf(bar(page))
       expect(top).toBeGreaterThan(0.75 * viewport.height)
       await hydrated(page)
@@ -123,24 +116,17 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
         await expect.poll(async () => Math.abs(await topOf())).toBeLessThan(120)
       }
       // The strip shows this text, so it is no button.
-      const left = buttonsIn(text).filter((name) => name !== 'Works offline now')
-      const show = shows[index]
-      await show?.(page, async () => {
-        const name = left.shift() ?? 'no more buttons'
-        await notTooFast(page)
-        const ends = name === 'Ada Okafor' ? ', #1$' : '$'
-        const button = page.locator('main, dialog, #demo-strip')
-        const named = new RegExp(`^${name}${ends}`)
-        await button
-          .getByRole('button', { name: named })
-          .or(button.getByRole('link', { name: named }))
-          .first()
-          .click()
-      })
-      expect(left, 'buttons that were not pressed').toEqual([])
+      const buttons = buttonsIn(text).filter((name) => name !== 'Works offline now')
+      expect(shows[index]).toHaveLength(buttons.length)
+      for (const [at, name] of buttons.entries()) {
+        await press(page, name)
+        await shows[index]?.[at]?.(page)
+      }
       if (index + 1 < tour.length) await goOn(page)
     })
   }
+  await page.reload()
+  await hydrated(page)
   await bar(page).getByRole('button', { name: 'End the tour' }).click()
   await expect(bar(page)).toHaveCount(0)
 })
