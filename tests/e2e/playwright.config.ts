@@ -75,6 +75,14 @@ export default defineConfig({
       },
     },
     {
+      name: 'production-long',
+      grep: LONG_IN_PRODUCTION,
+      // Both projects join on the same database, and `production` expects to be the first. `npm run test:long` starts another
+      // database, and skips this dependency.
+      dependencies: ['production'],
+      use: { baseURL: PRODUCTION },
+    },
+    {
       name: 'demo',
       grepInvert: [IN_PRODUCTION, LONG],
       use: { baseURL: DEMO },
@@ -84,14 +92,6 @@ export default defineConfig({
       grep: LONG,
       grepInvert: [IN_PRODUCTION, BACK_FORWARD_CACHE],
       use: { baseURL: DEMO },
-    },
-    {
-      name: 'production-long',
-      grep: LONG_IN_PRODUCTION,
-      // Both projects join on the same database, and `production` expects to be the first. `npm run test:long` starts another
-      // database, and skips this dependency.
-      dependencies: ['production'],
-      use: { baseURL: PRODUCTION },
     },
     { name: 'screenshots', testMatch: '**/*.screenshots.ts', use: { baseURL: DEMO } },
   ],
