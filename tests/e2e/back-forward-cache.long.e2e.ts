@@ -1,6 +1,15 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { figures } from '../../src/content/figures'
-import { copied, expect, fillIn, formHydrated, nextInLine, submitButton, test } from './fixtures'
+import {
+  copied,
+  expect,
+  fillIn,
+  formHydrated,
+  nextInLine,
+  submitButton,
+  test,
+  watchSignups,
+} from './fixtures'
 
 // Back from another document: the browser shows the page as it was, without loading it.
 
@@ -24,16 +33,6 @@ async function isRestored(page: Page) {
   await page.goto('/robots.txt?another')
   await page.goBack({ waitUntil: 'commit' })
   return page.evaluate(() => Reflect.get(window, 'persisted') === true)
-}
-
-/** The requests to join from now on. The service worker handles them, and Playwright reports the worker's copies too. */
-function watchSignups(page: Page): Request[] {
-  const sent: Request[] = []
-  page.on('request', (request) => {
-    const isSignup = request.method() === 'POST' && request.url().includes('/waitlist_signups')
-    if (isSignup && request.serviceWorker() === null) sent.push(request)
-  })
-  return sent
 }
 
 test('the counter goes on, the draft and the place in line are kept, and nothing is sent again', async ({

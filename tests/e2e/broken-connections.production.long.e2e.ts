@@ -13,7 +13,16 @@ import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
 import { addressOf, close, listen, serveProductionBuild } from './build-host'
-import { test as base, expect, fillIn, formHydrated, hydrated, submitButton } from './fixtures'
+import {
+  test as base,
+  expect,
+  fillIn,
+  formHydrated,
+  holdBack,
+  hydrated,
+  submitButton,
+  youAreIn,
+} from './fixtures'
 
 // The production build, when the connection to the backend or to the site breaks.
 
@@ -68,7 +77,6 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).dispatchEvent('click')
 const LOST = /Failed to load resource|Failed to fetch|dynamically imported module/
 const { failed, submitQueued } = waitlistForm.hydration
-const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 const tryAgain = (page: Page) =>
   page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first()
 
@@ -155,19 +163,6 @@ for (const { breaks, respond, shows, after = 0, isOnce = false } of faults) {
 }
 
 // The code of the form: what breaks before the visitor fills the form in, and how it is repaired.
-
-/** Holds back the responses to some requests until it is called. */
-async function holdBack(page: Page, pattern: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 interface Trouble {
   readonly breaks: string

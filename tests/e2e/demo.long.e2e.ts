@@ -6,6 +6,7 @@ import {
   expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
+  holdBack,
   hydrated,
   openDemo,
   openDemoPanel,
@@ -114,14 +115,7 @@ test('the strip appears with the document, so that nothing moves when the mocks 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page.locator('#demo-strip')).toHaveText('Demo. All people are made up.')

@@ -4,6 +4,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test'
 import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
@@ -185,12 +186,38 @@ export const edgesOf = (locator: Locator) =>
     return { top, bottom }
   })
 
+/** Holds back the responses to some requests until it is called. */
+export async function holdBack(page: Page, pattern: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The requests to join from now on. The service worker handles them, and Playwright reports the worker's copies too. */
+export function watchSignups(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    const isSignup = request.method() === 'POST' && request.url().includes('/waitlist_signups')
+    if (isSignup && request.serviceWorker() === null) sent.push(request)
+  })
+  return sent
+}
+
 /** The call to action in the hero. The bar has the same button. */
 export const buttonInHero = (page: Page) =>
   page.getByRole('button', { name: 'Join the Waitlist' }).first()
 
 export const submitButton = (page: Page) =>
   page.locator('#waitlist-form').getByRole('button', { name: 'Join the Waitlist' })
+
+/** The title after joining. */
+export const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 
 export const placeInLine = (page: Page, position: number) =>
   page.locator('main').getByText(`You're #${formatCount(position)} in line for early access`)

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test'
 import { placeOf } from '../../mocks/server/signups/signup-table'
 import { personAt } from '../../mocks/states/list-states'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
@@ -14,20 +13,16 @@ import {
   placeCard,
   submitButton,
   test,
+  watchSignups,
 } from './fixtures'
 
 const inviteCode = personAt(12).invite_code
-const isSignup = (request: Request) =>
-  request.method() === 'POST' && request.url().includes('/waitlist_signups')
 
 test('an invitation is announced before hydration without a layout shift, and counts on every page and in every tab until the signup', async ({
   page,
   context,
 }) => {
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (isSignup(request)) sent.push(request.postDataJSON().invited_by)
-  })
+  const sent = watchSignups(page)
   const note = page.getByText(invitedNote.text)
   await page.goto('/join-waitlist?invite=not-a-code')
   await expect(note).toBeHidden()
@@ -62,7 +57,7 @@ test('an invitation is announced before hydration without a layout shift, and co
   await page.reload()
   await expect(placeCard(page)).toBeVisible()
   await expect(note).toBeHidden()
-  expect(sent).toEqual([inviteCode])
+  expect(sent.map((request) => request.postDataJSON().invited_by)).toEqual([inviteCode])
 })
 
 test('a page that the browser has prerendered keeps nothing and loads no app until it is visited', async ({

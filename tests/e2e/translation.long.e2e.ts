@@ -19,6 +19,7 @@ import {
   startRemoval,
   submitButton,
   test,
+  youAreIn,
 } from './fixtures'
 
 type Moment = 'once, before hydration' | 'all the time'
@@ -76,7 +77,6 @@ function tamper(when: Moment) {
   })
 }
 
-const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 /** Opens a page, and waits until it is hydrated and translated. */
