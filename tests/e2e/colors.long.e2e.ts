@@ -111,19 +111,21 @@ async function paintedContrast(text: Locator): Promise<number> {
   return contrast
 }
 
-test('if the browser darkens every page, the button and the place in line are readable', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-  await page.goto('/join-waitlist?demo=hidden')
-  await hydrated(page, '#waitlist-form')
-  await fillIn(page)
-  expect(await paintedContrast(submitButton(page))).toBeGreaterThanOrEqual(4.5)
-  await submitButton(page).hover()
-  expect(await paintedContrast(submitButton(page)), 'hovered').toBeGreaterThanOrEqual(4.5)
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  expect(await paintedContrast(nextInLine(page))).toBeGreaterThanOrEqual(4.5)
-})
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`if the browser darkens every page and the system is ${colorScheme}, the button and the place in line are readable`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+    await page.goto('/join-waitlist?demo=hidden')
+    await hydrated(page, '#waitlist-form')
+    await fillIn(page)
+    expect(await paintedContrast(submitButton(page))).toBeGreaterThanOrEqual(4.5)
+    await submitButton(page).hover()
+    expect(await paintedContrast(submitButton(page)), 'hovered').toBeGreaterThanOrEqual(4.5)
+    await submitButton(page).click()
+    await expect(nextInLine(page)).toBeVisible()
+    expect(await paintedContrast(nextInLine(page))).toBeGreaterThanOrEqual(4.5)
+  })
+}
