@@ -1,5 +1,5 @@
-import { isUnvisited } from '../../src/lib/browser-calls'
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
+import { isUnvisited } from '../../src/lib/document'
 import {
   isStripHidden,
   PANEL_KEY,

@@ -1,5 +1,5 @@
-import { fetchDocument, isUnvisited } from '../lib/browser-calls'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
+import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { keepInvitation, withInvitation } from '../lib/kept-invitation'
 import { healAssets } from './heal-assets'

@@ -1,4 +1,4 @@
-import { fetchDocument } from '../lib/browser-calls'
+import { fetchDocument } from '../lib/document'
 
 const MIN_RELOAD_INTERVAL_MS = 600_000
 

@@ -32,9 +32,6 @@ export function inTime<Result>(
 export const isNoShareFailure = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
-/** Whether the browser has loaded the page before a visit that may never come. Then its session storage is a copy that is thrown away. */
-export const isUnvisited = () => 'prerendering' in document && document.prerendering === true
-
 /** Some browsers ask where to save the file, and read it after that. */
 const REVOKE_AFTER_MS = 60_000
 
@@ -44,10 +41,3 @@ export function saveFile(file: Blob, name: string) {
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
-
-/**
- * Asks the server for a document. Rejects only if the server is unreachable. A redirect counts as a response (status 0):
- * following it to another origin, such as a sign-in page, would fail because of the content security policy.
- */
-export const fetchDocument = (path: string): Promise<Response> =>
-  fetch(path, { cache: 'no-store', redirect: 'manual' })

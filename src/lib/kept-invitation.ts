@@ -1,5 +1,5 @@
-import { isUnvisited } from './browser-calls'
 import { browserStorage, INVITATION_KEY, PLACE_KEY } from './browser-storage'
+import { isUnvisited } from './document'
 import {
   INVITE_CODE_CHARACTERS,
   INVITE_CODE_LENGTH,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { announce } from '../lib/announce'
-import { nameAddress } from '../lib/document-address'
+import { nameAddress } from '../lib/document'
 import { withInvitation } from '../lib/kept-invitation'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {

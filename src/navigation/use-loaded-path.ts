@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { fetchDocument } from '../lib/browser-calls'
+import { fetchDocument } from '../lib/document'
 import { restoreScroll } from './scroll-restoration'
 
 /** How long a page may load before the visitor sees a message. */

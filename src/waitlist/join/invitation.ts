@@ -1,5 +1,5 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
-import { nameAddress } from '../../lib/document-address'
+import { nameAddress } from '../../lib/document'
 import {
   forgetInvitation,
   keepInvitation,

@@ -1,5 +1,5 @@
 import { PLACE_KEY } from '../../lib/browser-storage'
-import { nameAddress } from '../../lib/document-address'
+import { nameAddress } from '../../lib/document'
 import type { WaitlistRepository } from '../backend/waitlist-repository'
 import * as attempts from '../join/attempts'
 import { replaceAddress } from '../join/invitation'

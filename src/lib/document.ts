@@ -1,0 +1,21 @@
+/* The document, for the first scripts of a page. What is called later is in `browser-calls.ts`. */
+
+/** Sets the address that the browser's own "Share" takes, if the document names one. @param address null for none */
+export function nameAddress(address: string | null) {
+  const tags = { 'link[rel=canonical]': 'href', 'meta[property="og:url"]': 'content' }
+  for (const [selector, attribute] of Object.entries(tags)) {
+    const tag = document.querySelector(selector)
+    if (address === null) tag?.removeAttribute(attribute)
+    else tag?.setAttribute(attribute, address)
+  }
+}
+
+/** Whether the browser has loaded the page before a visit that may never come. Then its session storage is a copy that is thrown away. */
+export const isUnvisited = () => 'prerendering' in document && document.prerendering === true
+
+/**
+ * Asks the server for a document. Rejects only if the server is unreachable. A redirect counts as a response (status 0):
+ * following it to another origin, such as a sign-in page, would fail because of the content security policy.
+ */
+export const fetchDocument = (path: string): Promise<Response> =>
+  fetch(path, { cache: 'no-store', redirect: 'manual' })
