@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { removal } from '../../src/content/admin'
+import { exportCopy, inviteCopy, removal } from '../../src/content/admin'
 import { type BrandValue, brand } from '../../src/content/brand'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { entriesForBalance, interestForYear, type Tier } from '../../src/content/figures'
@@ -19,7 +19,7 @@ import { rulesPage } from '../../src/content/rules'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { siteLinks } from '../../src/routes'
-import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, test } from './fixtures'
+import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, openDemo, test } from './fixtures'
 
 // Each flow with the keyboard alone: the key, the focused element, and the announcements.
 
@@ -246,6 +246,29 @@ test('the rules: their contents lead to each section', { tag: '@long' }, async (
     ['Enter', 'summary "Contents" [expanded]'],
     ['Tab', 'link "No purchase necessary"'],
   ])
+})
+
+test('the admin page: the focus after an invitation, and at a control that the details cover', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openDemo(page, '/admin?at=101')
+  const box = page.getByRole('checkbox', { name: /^Select #101,/ })
+  await box.press('Space')
+  await page.getByRole('button', { name: inviteCopy.openSelected, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: inviteCopy.submit }).press('Enter')
+  await expect(dialog.getByText(/^Exported 1 signup to /).first()).toBeVisible()
+  await dialog.getByRole('button', { name: inviteCopy.close }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(box).toBeFocused()
+
+  await page.getByRole('button', { name: /, #101$/ }).press('Enter')
+  await expect(dialog).toBeVisible()
+  const covered = page.getByRole('button', { name: exportCopy.start })
+  await covered.focus()
+  await expect(dialog).toHaveCount(0)
+  await expect(covered).toBeFocused()
 })
 
 test('the admin page: signing in, filtering, removing, and signing out', async ({

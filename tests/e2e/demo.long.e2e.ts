@@ -61,6 +61,10 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
     expect(await right(part)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
   }
   await expectToFit(page)
+  // The table has the layout of the width that is left.
+  const email = page.locator('[data-signup] [data-field=email]').first()
+  expect((await email.boundingBox())?.width).toBeGreaterThan(100)
+  expect(await right(email)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
 })
 
 test('on a phone, the button that a hidden strip leaves covers nothing, and lets the page be pressed beside it', async ({
