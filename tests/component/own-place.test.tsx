@@ -437,6 +437,14 @@ test('a place that the team has removed can be hidden', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('a visitor who returns cannot leave a backend that has lost the functions', async () => {
+  insertOwn()
+  replaceScenarios([{ id: 'no-lookup' }])
+  await renderApp('/join-waitlist')
+  await waitFor(async () => expect((await linkField()).value).toContain('?invite='))
+  await waitFor(() => expect(screen.queryByText(placeCard.leave)).toBeNull())
+})
+
 test('a place that was left in another tab is gone here, too', async () => {
   await joinAndWait()
   localStorage.removeItem(PLACE_KEY)

@@ -9,6 +9,7 @@ import {
   removeSignup,
   startWith,
 } from '../../mocks/server/signups/signup-table'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
@@ -41,8 +42,11 @@ test('another number of people starts over, without the place of the visitor', (
   setClock('2027-03-10T15:00:00Z')
   join('newcomer@example.com')
   keepPlace(examplePlace(1_044))
+  const changed: (string | null)[] = []
+  addEventListener('storage', ({ key }) => changed.push(key), { once: true })
   startWith(10_000)
-  expect(loadPlaces()).toEqual([])
+  // The open page hears of it.
+  expect([loadPlaces(), changed]).toEqual([[], [PLACE_KEY]])
   expect(allSignups()).toHaveLength(10_000)
   expect(Date.parse(allSignups().at(-1)?.created_at ?? '')).toBeGreaterThan(Date.now() - 28 * HOUR)
   expect(join('newcomer@example.com')).toMatchObject({ position: 10_001 })
