@@ -1,9 +1,15 @@
-import { mapSignupColumns } from '../../src/lib/signup-columns'
+import { mapSignupColumns, type SignupRow } from '../../src/lib/signup-columns'
 import { invitation, readSearch } from '../server/postgrest'
 import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
-import { allSignups, insertSignups, keepPlaces, lastPosition } from '../server/signups/signup-table'
+import {
+  allSignups,
+  idOfKey,
+  insertSignups,
+  keepPlaces,
+  lastPosition,
+} from '../server/signups/signup-table'
 import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
 import type { Scenario } from './scenario'
 
@@ -11,8 +17,17 @@ import type { Scenario } from './scenario'
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
+/** The place that the browser of a person has kept. */
+export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
+  position,
+  inviteCode: invite_code,
+  invitedAt: invited_at,
+  key: idOfKey(id),
+  settledAt: 0,
+})
+
 function knowPlace(isOn: boolean) {
-  keepPlaces(isOn ? allSignups().slice(2, 3) : [])
+  keepPlaces(isOn ? allSignups().slice(2, 3).map(placeOf) : [])
 }
 
 /** What a visitor can meet while joining, and on later visits. */

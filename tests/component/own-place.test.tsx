@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { placeOf } from '../../mocks/scenarios/waitlist-scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import {
@@ -459,7 +460,7 @@ test('leaving one of two places closes the dialog, and looks up the other one', 
   const [earlier, later] = insertSignups([exampleSignup, friend]) ?? []
   if (earlier === undefined || later === undefined) throw new Error('Somebody is on the waitlist')
   addBatch([earlier.id], 'admin@example.com')
-  keepPlaces([later, earlier])
+  keepPlaces([later, earlier].map(placeOf))
   const user = await renderApp('/join-waitlist')
   await user.click(await button(placeCard.leave))
   await user.click(await button(leaving.confirm))

@@ -1,4 +1,4 @@
-import { placeOf } from '../../mocks/server/signups/signup-table'
+import { placeOf } from '../../mocks/scenarios/waitlist-scenarios'
 import { personAt } from '../../mocks/states/list-states'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'

@@ -1,4 +1,5 @@
-import { insertSignups, placeOf } from '../../mocks/server/signups/signup-table'
+import { placeOf } from '../../mocks/scenarios/waitlist-scenarios'
+import { insertSignups } from '../../mocks/server/signups/signup-table'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { type KeptPlace, keepPlace } from '../../src/waitlist/place/place-in-line'
 

@@ -57,7 +57,7 @@ export function startSession(account: Account, id: string = createSessionId()): 
     accountId: account.id,
     refreshToken: createRefreshToken(),
   }
-  save(session)
+  sessions.write([...sessions.read().filter((one) => one.id !== id), session])
   return tokensOf(session, account)
 }
 
@@ -78,10 +78,6 @@ export function refreshSession(token: string): Tokens | null {
 /** Ends the sessions for which the predicate returns true. */
 export function endSessions(shouldEnd: (session: { id: string }) => boolean) {
   sessions.write(sessions.read().filter((session) => !shouldEnd(session)))
-}
-
-function save(session: Session) {
-  sessions.write([...sessions.read().filter(({ id }) => id !== session.id), session])
 }
 
 function tokensOf({ id, refreshToken }: Session, account: Account): Tokens {

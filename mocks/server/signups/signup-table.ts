@@ -108,8 +108,8 @@ export function startWith(people: number) {
 }
 
 /** Replaces the places that this browser knows. The open page hears of it, as if another tab had done so. */
-export function keepPlaces(people: readonly SignupRow[]) {
-  const newValue = people.length === 0 ? null : JSON.stringify(people.map(placeOf))
+export function keepPlaces(places: readonly object[]) {
+  const newValue = places.length === 0 ? null : JSON.stringify(places)
   const storage = browserStorage('localStorage')
   withoutFaults(() =>
     newValue === null ? storage.removeItem(PLACE_KEY) : storage.setItem(PLACE_KEY, newValue),
@@ -118,15 +118,6 @@ export function keepPlaces(people: readonly SignupRow[]) {
   if (typeof StorageEvent === 'undefined') return
   dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
 }
-
-/** The place that the browser of a person has kept. */
-export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
-  position,
-  inviteCode: invite_code,
-  invitedAt: invited_at,
-  key: idOfKey(id),
-  settledAt: 0,
-})
 
 /** @returns the last assigned position */
 export const lastPosition = (): number => readSignupState().lastPosition
