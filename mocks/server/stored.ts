@@ -6,8 +6,8 @@ import { parseJson } from '../../src/lib/rate-limit'
 const memory = createMemoryStorage()
 
 /**
- * State of the demo in local storage, which all tabs share. If the stored value is invalid, `read` warns, removes it and returns
- * `empty`. In Node, it lasts as long as the process.
+ * State of the demo in local storage, which all tabs share. If the stored value is invalid, `read` warns, removes it and
+ * returns `empty`. In Node, it lasts as long as the process.
  */
 export function createStored<T>(
   key: string,

@@ -41,8 +41,8 @@ interface DialogProps {
   /** A request runs, during which the dialog stays open. */
   isBusy?: boolean
   /**
-   * `side`: if there is room, it is not modal, and the page can be used beside it. It closes if something that it covers gets the focus
-   * (WCAG 2.4.11).
+   * `side`: if there is room, it is not modal, and the page can be used beside it. It closes if something that it covers gets
+   * the focus (WCAG 2.4.11).
    */
   place?: 'center' | 'side'
   /** Has to remove the dialog. Called on Escape. */

@@ -1,6 +1,7 @@
 /**
- * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots, taken in
- * the browser of the end-to-end tests: the README's pictures of the demo as it is built, the others of `subjects.html` in a dev server.
+ * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots, taken
+ * in the browser of the end-to-end tests: the README's pictures of the demo as it is built, the others of `subjects.html` in a
+ * dev server.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import config from '../e2e/playwright.config'
 
 /**
- * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin page
- * with short and long waitlists.
+ * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin
+ * page with short and long waitlists.
  */
 export default defineConfig({
   testMatch: '**/*.bench.ts',

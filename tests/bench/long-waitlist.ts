@@ -11,8 +11,8 @@ const BATCH_ROWS = 20_000
 export const programs = findLocalPrograms()
 
 /**
- * Starts a local project without a limit of signups, with made-up people. The first nine tenths are invited. A million people take
- * about a minute.
+ * Starts a local project without a limit of signups, with made-up people. The first nine tenths are invited. A million people
+ * take about a minute.
  */
 export async function startWaitlist(count: number): Promise<LocalProject> {
   if (programs.type === 'missing') throw new Error(programs.reason)
@@ -42,8 +42,8 @@ export async function startWaitlist(count: number): Promise<LocalProject> {
 }
 
 /**
- * Measures a statement of an administrator inside the database: planning and running, without the transfer of the result. What it
- * changes is rolled back.
+ * Measures a statement of an administrator inside the database: planning and running, without the transfer of the result. What
+ * it changes is rolled back.
  *
  * @returns the median of the runs, in milliseconds
  */

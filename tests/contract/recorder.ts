@@ -38,8 +38,8 @@ export interface Exchange {
 }
 
 /**
- * The headers that are recorded. The others derive from the body and the address (Content-Length, Content-Location), from the time
- * (Date), or from the gateway.
+ * The headers that are recorded. The others derive from the body and the address (Content-Length, Content-Location), from the
+ * time (Date), or from the gateway.
  */
 const recordedHeaders = [
   'content-range',

@@ -21,8 +21,8 @@ import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
 /*
- * The site's requests to PostgREST, in each state that matters, and one or two refusals of each call. The site's repositories send
- * them, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
+ * The site's requests to PostgREST, in each state that matters, and one or two refusals of each call. The site's repositories
+ * send them, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
  */
 
 interface Account {

@@ -35,9 +35,9 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
       set session_replication_role = replica;
       alter index public.waitlist_signups_search_idx set (fastupdate = on);
       -- 100 signups a day. The names are the MD5 of the position, and every other email begins with "friend". One savings
-      -- amount is rare, and only at the end. The first nine tenths are invited, in batches of 1,000. In the second half, every hundredth
-      -- person has invited three friends, and every other one has no savings amount. The codes are the position in hexadecimal,
-      -- in the characters of a code.
+      -- amount is rare, and only at the end. The first nine tenths are invited, in batches of 1,000. In the second half, every
+      -- hundredth person has invited three friends, and every other one has no savings amount. The codes are the position in
+      -- hexadecimal, in the characters of a code.
       create function pg_temp.code_of(place integer) returns text language sql as $$
         select translate(upper(lpad(to_hex(place), 8, '0')), '01AE', 'GHJK')
       $$;

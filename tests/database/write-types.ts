@@ -49,8 +49,8 @@ const writeFunction = ({ name, parameters, returns }: DatabaseFunction) => `    
 
 /** @returns the text of `src/lib/database.types.ts` */
 export async function writeTypes(database: PGliteInterface): Promise<string> {
-  // With the rights of clients that use the public key. `supabase/tests/schema.test.sql` checks that there is no other table, and that
-  // they may update no column.
+  // With the rights of clients that use the public key. `supabase/tests/schema.test.sql` checks that there is no other table,
+  // and that they may update no column.
   const { rows: columns } = await database.query<Field & { isInsertable: boolean }>(`
     select
       column_name as "name", data_type as "type", is_nullable = 'YES' as "isNullable",

@@ -18,8 +18,8 @@ export interface HostOptions {
 }
 
 /**
- * Serves a build like a host with clean URLs: it redirects /admin.html to /admin, responds with /404.html to unknown paths, and lets
- * browsers keep the code for a year. It allows no other origin to read its pages.
+ * Serves a build like a host with clean URLs: it redirects /admin.html to /admin, responds with /404.html to unknown paths, and
+ * lets browsers keep the code for a year. It allows no other origin to read its pages.
  *
  * @param folder of the build, from the root of the repository
  */

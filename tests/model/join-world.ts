@@ -35,8 +35,8 @@ import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-li
 import type { Fault } from '../support/faults'
 
 /*
- * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and the mocked server. Each tab runs the site's own
- * code, except the components. Time is fake.
+ * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and the mocked server. Each tab runs the
+ * site's own code, except the components. Time is fake.
  */
 
 /** A page between two reloads of a tab. Its requests and its storage end with it. */

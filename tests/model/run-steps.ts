@@ -61,8 +61,8 @@ const LONG_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their place
- * with at most one press.
+ * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their
+ * place with at most one press.
  */
 export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
   world.tabs.push(new Tab(world))

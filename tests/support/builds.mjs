@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /**
- * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `local-project` is the production
- * build for the project of supabase/local. `node tests/support/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
- * records a hash of its inputs in its folder. Another build into the same folder, such as `npm run demo`, deletes the record.
+ * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `local-project` is the production build
+ * for the project of supabase/local. `node tests/support/builds.mjs demo` writes dist-demo/, unless the build in it is up to
+ * date. Each build records a hash of its inputs in its folder. Another build into the same folder, such as `npm run demo`,
+ * deletes the record.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, as it is before the launch: with a value
- * for each placeholder of `src/content/brand.ts`, as long as is plausible, and with real stories. CI checks the copy, so the owner
- * can fill in the values without breaking a test.
+ * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, as it is before the launch: with
+ * a value for each placeholder of `src/content/brand.ts`, as long as is plausible, and with real stories. CI checks the copy,
+ * so the owner can fill in the values without breaking a test.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

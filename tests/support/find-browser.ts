@@ -34,8 +34,8 @@ function find(...names: readonly string[]): string | undefined {
 }
 
 /**
- * Playwright's global setup: installs a browser if there is none, Playwright's download, or else Debian's package. The workers load
- * the configuration afterwards, so they find it.
+ * Playwright's global setup: installs a browser if there is none, Playwright's download, or else Debian's package. The workers
+ * load the configuration afterwards, so they find it.
  *
  * @throws if neither can be installed
  */

@@ -16,8 +16,8 @@ export function listen() {
 }
 
 /**
- * What screen readers have been told in this test, the latest last (`components/announcer.tsx`). The page removes a text after five
- * seconds, in which a busy machine may not look.
+ * What screen readers have been told in this test, the latest last (`components/announcer.tsx`). The page removes a text after
+ * five seconds, in which a busy machine may not look.
  */
 export function said(): readonly string[] {
   collect(observer.takeRecords())

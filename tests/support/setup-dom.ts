@@ -83,8 +83,8 @@ afterAll(async () => {
   server.close()
 })
 
-// jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If it
-// started it with fake timers, framer-motion would wait for a frame forever, also in later tests. So there is always a frame
+// jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If
+// it started it with fake timers, framer-motion would wait for a frame forever, also in later tests. So there is always a frame
 // requested: by one of these, while the other one runs.
 const { requestAnimationFrame, cancelAnimationFrame } = globalThis
 const frames = [0, 0]

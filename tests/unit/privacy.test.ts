@@ -6,9 +6,9 @@ import { INVITATION_LASTS_MS } from '../../src/lib/kept-invitation'
 import { sessionKey } from '../../src/lib/session-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
-// Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no
-// data of a removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies, and to what
-// a page may connect.
+// Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no data
+// of a removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies, and
+// to what a page may connect.
 
 const { asked, added, stored } = privacyPage
 const root = join(import.meta.dirname, '../../src')

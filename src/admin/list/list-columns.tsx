@@ -198,8 +198,8 @@ function followLayout(listener: () => void) {
 }
 
 /**
- * By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to. The
- * demo's panel takes its room from the page by a padding.
+ * By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to.
+ * The demo's panel takes its room from the page by a padding.
  */
 function readLayout(): Layout {
   const taken = Number.parseFloat(getComputedStyle(document.body).paddingInlineEnd) || 0
