@@ -6,7 +6,7 @@ import { createWaitlistRepository } from './backend/supabase-waitlist-repository
 import { WaitlistForm } from './form/waitlist-form'
 import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
 import { type PageWithForm, usePlaces, useSignupStore, useStep } from './join/signup-store'
-import { followPlaces, LEFT_ID } from './place/own-place'
+import { followPlaces, LEFT_ID, lookUpPlace } from './place/own-place'
 import { PlaceCard } from './place/place-card'
 import { SuccessView } from './place/success-view'
 
@@ -25,17 +25,19 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useSignupStore()
   const step = useStep(page)
   const content = useRef<HTMLDivElement>(null)
-  const [latest] = usePlaces()
-  // Again for another place, after the latest one was left: the team may have invited its owner.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resume` reads the places from the storage.
-  useEffect(() => resume(createWaitlistRepository(), store), [store, latest?.key])
   useEffect(() => {
+    resume(createWaitlistRepository(), store)
     const stopFollowing = followPlaces(store)
     return () => {
       stopFollowing()
       leavePlace(store)
     }
   }, [store])
+  const latestKey = usePlaces()[0]?.key
+  // Also another place, after the latest one was left: the team may have invited its owner.
+  useEffect(() => {
+    if (latestKey !== undefined) void lookUpPlace(createWaitlistRepository(), store)
+  }, [latestKey, store])
   const isJoined = step.type === 'joined'
   useEffect(() => {
     if (isJoined) showPlaceOn(store, page)

@@ -30,7 +30,7 @@ import {
   type SignupStore,
 } from '../../src/waitlist/join/signup-store'
 import { correctEmail, leave } from '../../src/waitlist/place/change-place'
-import { followPlaces, forgetLeft } from '../../src/waitlist/place/own-place'
+import { followPlaces, forgetLeft, lookUpPlace } from '../../src/waitlist/place/own-place'
 import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -333,6 +333,7 @@ export class Tab {
     this.#stopFollowing()
     this.#run(() => {
       resume(this.#repository(), this.#store)
+      void lookUpPlace(this.#repository(), this.#store)
       this.#stopFollowing = followPlaces(this.#store)
     })
   }

@@ -15,7 +15,6 @@ import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
 import { loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { lookUpPlace } from '../place/own-place'
 import { keepPlace, loadPlaces, showFirst, updatePlace } from '../place/place-in-line'
 import { askOnce, askUntilKnown, judge, type Unconfirmed } from './ask-for-outcome'
 import * as attempts from './attempts'
@@ -240,7 +239,6 @@ export function showBroken(store: SignupStore, email: string) {
  */
 export function resume(repository: Repository, store: SignupStore) {
   const { step } = store.getState()
-  void lookUpPlace(repository, store)
   // The response to a signup in flight comes first.
   if (step.type === 'sending') return
   const open = attempts.loadOpen()
