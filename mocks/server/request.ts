@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../../src/lib/rate-limit'
+import { parseJson } from '../../src/lib/json'
 import { type CallId, parametersOf, requestsLike } from '../scenarios/calls'
 import { accounts } from './gotrue/accounts'
 import { isSessionExpired } from './gotrue/sessions'

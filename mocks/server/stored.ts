@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
-import { parseJson } from '../../src/lib/rate-limit'
+import { parseJson } from '../../src/lib/json'
 
 /** For Node, which has no storage. */
 const memory = createMemoryStorage()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { backendFetch } from './backend-fetch'
 import { inTime } from './browser-calls'
+import { parseJson } from './json'
 import { REQUEST_TIMEOUT_MS } from './request-runner'
 import { wholeNumberSchema } from './whole-number-schema'
 
@@ -70,11 +71,4 @@ function withLocalEnd(response: Response, { expires_at, ...session }: Record<str
 }
 
 /** @returns undefined if the body is not JSON. Rejects if the connection is lost. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.clone().text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const readJson = async (response: Response) => parseJson(await response.clone().text())

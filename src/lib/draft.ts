@@ -1,4 +1,5 @@
 import { browserStorage, DRAFT_KEY } from './browser-storage'
+import { parseJson } from './json'
 
 /** The id of the signup form. */
 export const FORM_ID = 'waitlist-form'
@@ -11,13 +12,9 @@ const storage = browserStorage('sessionStorage')
 
 /** Reads the draft: the values of the form's controls, by their names. Empty if there is no valid draft. */
 export function readDraft(): Partial<Record<string, string>> {
-  try {
-    const draft: unknown = JSON.parse(storage.getItem(DRAFT_KEY) ?? '')
-    const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
-    return Object.fromEntries(texts)
-  } catch {
-    return {}
-  }
+  const draft = parseJson(storage.getItem(DRAFT_KEY))
+  const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts)
 }
 
 export const saveDraft = (values: Readonly<Partial<Record<string, string>>>) =>

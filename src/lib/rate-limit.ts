@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from './json'
 
 const MAX_SECONDS = 3_600
 
@@ -50,13 +51,4 @@ function readRetryAfter(headers: Headers): number | undefined {
 function readDetails(body: unknown): number | undefined {
   const { data } = bodySchema.safeParse(body)
   return data && detailsSchema.safeParse(parseJson(data.details)).data?.retry_after_seconds
-}
-
-/** @returns undefined if the text is not JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { createMemoryStorage, type KeyValueStorage } from './browser-storage'
+import { parseJson } from './json'
 
 /** The storage key of a project's session, which is also the default key of supabase-js. */
 export function sessionKey(url: string): string {
@@ -8,12 +9,8 @@ export function sessionKey(url: string): string {
 
 /** Reads a stored value that may be a session. @returns an object, which supabase-js validates later; null for anything else */
 export function readKeptSession(stored: string | null): object | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(stored)
+  return typeof value === 'object' ? value : null
 }
 
 export const isKeptSession = (stored: string | null) => readKeptSession(stored) !== null

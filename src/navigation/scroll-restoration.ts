@@ -1,3 +1,5 @@
+import { browserStorage } from '../lib/browser-storage'
+import { parseJson } from '../lib/json'
 import { documentNameAt } from '../routes'
 
 /**
@@ -6,6 +8,7 @@ import { documentNameAt } from '../routes'
  */
 
 const STORAGE_KEY = 'nestwin:scroll-positions'
+const storage = browserStorage('sessionStorage')
 
 /** How long to wait for a page to grow to its previous height. */
 const GROW_TIMEOUT_MS = 5_000
@@ -63,7 +66,7 @@ export function startScrollRestoration(): () => void {
   }
   const onLeave = () => {
     positions[shownEntry] = scrollY
-    writePositions()
+    storage.setItem(STORAGE_KEY, JSON.stringify(positions))
     history.scrollRestoration = 'auto'
   }
   const onReturn = () => {
@@ -149,19 +152,6 @@ function findAnchor(): HTMLElement | null {
 }
 
 function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    const entries = Object.entries(stored ?? {})
-    return Object.fromEntries(entries.filter(([, position]) => typeof position === 'number'))
-  } catch {
-    return {}
-  }
-}
-
-function writePositions() {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
-  } catch {
-    // The browser blocks storage: the positions last only as long as the document.
-  }
+  const entries = Object.entries(parseJson(storage.getItem(STORAGE_KEY)) ?? {})
+  return Object.fromEntries(entries.filter(([, position]) => typeof position === 'number'))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand'
 import { browserStorage } from '../../lib/browser-storage'
-import { parseJson } from '../../lib/rate-limit'
+import { parseJson } from '../../lib/json'
 
 const SEARCH_KEY = 'nestwin:admin-search'
 
@@ -18,7 +18,7 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
  */
 export function createSearchStore() {
   const storage = browserStorage('sessionStorage')
-  const kept = () => keptSchema.safeParse(parseJson(storage.getItem(SEARCH_KEY) ?? '')).data ?? []
+  const kept = () => keptSchema.safeParse(parseJson(storage.getItem(SEARCH_KEY))).data ?? []
   /** The words of the list at the current entry. */
   const words = (): string => {
     const entry = entrySchema.safeParse(history.state).data

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { browserStorage, SENT_SIGNUPS_KEY } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-text'
+import { parseJson } from '../../lib/json'
 import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 
@@ -53,13 +54,8 @@ export function remainingMs({ settledAt }: Pick<Attempt, 'settledAt'>): number {
 const storage = browserStorage('sessionStorage')
 
 /** @returns the attempts, the latest first; none if the stored value is invalid */
-function loadAll(): readonly Attempt[] {
-  try {
-    return listSchema.parse(JSON.parse(storage.getItem(SENT_SIGNUPS_KEY) ?? ''))
-  } catch {
-    return []
-  }
-}
+const loadAll = (): readonly Attempt[] =>
+  listSchema.safeParse(parseJson(storage.getItem(SENT_SIGNUPS_KEY))).data ?? []
 
 /** Replaces the attempt with the same key, and makes it the latest. */
 function save(attempt: Attempt): Attempt {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { showPlaces } from '../../hydration/shown-places'
 import { browserStorage, PLACE_KEY } from '../../lib/browser-storage'
 import { readInviteCode } from '../../lib/invite-code'
+import { parseJson } from '../../lib/json'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from '../backend/waitlist-repository'
 
@@ -72,10 +73,6 @@ function store(places: readonly KeptPlace[]) {
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */
 export function loadPlaces(): readonly KeptPlace[] {
-  try {
-    const stored = placesSchema.parse(JSON.parse(storage.getItem(PLACE_KEY) ?? ''))
-    return stored.flatMap((value) => placeSchema.safeParse(value).data ?? [])
-  } catch {
-    return []
-  }
+  const { data = [] } = placesSchema.safeParse(parseJson(storage.getItem(PLACE_KEY)))
+  return data.flatMap((value) => placeSchema.safeParse(value).data ?? [])
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
-import { parseJson } from '../../../lib/rate-limit'
+import { parseJson } from '../../../lib/json'
 import { isFailed, runRequest } from '../../../lib/request-runner'
 import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, type Answer, type Client, createAdminAuth } from './admin-auth'
