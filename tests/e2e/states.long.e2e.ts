@@ -151,7 +151,9 @@ async function expectVisibleFocus(page: Page, { needsOutline = false } = {}) {
   // Toasts may cover the focus until they disappear.
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(async () => {
-    for (const close of await toasts.getByRole('button').all()) await close.press('Enter')
+    // One may disappear by itself in the meantime.
+    for (const close of await toasts.getByRole('button').all())
+      await close.press('Enter', { timeout: 1_000 })
     await expect(toasts).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   // From here on, the browser outlines the focused element.
