@@ -56,12 +56,12 @@ export const joinScenarios = {
   },
   'invited-visitor': {
     label: 'Invited visitor returns',
-    description: 'The browser knows place #3 alone, and the team has invited its owner.',
+    description: 'The browser knows only place #3, and the team has invited its owner.',
     switched: knowPlace,
   },
   'removed-visitor': {
     label: 'Removed visitor returns',
-    description: 'The browser knows place #3 alone, which the team has removed from the waitlist.',
+    description: 'The browser knows only place #3, which the team has removed from the waitlist.',
     calls: ['place'],
     respond: () => valueResponse({ place: null }),
     switched: knowPlace,
@@ -101,7 +101,7 @@ export const adminScenarios = {
   },
   'new-signups': {
     label: 'A person joins',
-    description: 'With each count of new signups, twice a minute, one person has joined.',
+    description: 'With each count of new signups, twice a minute, one more person has joined.',
     calls: ['count'],
     options: ['rate'],
     async respond() {

@@ -51,7 +51,7 @@ export const adminPage = {
   nothingMatchesText:
     'Change the search or the filters, or clear them. To find a phone number, enter all of its digits.',
   nothingHere: 'No signups on this page',
-  nothingHereText: 'There is nobody in this part of the list.',
+  nothingHereText: 'There is no one in this part of the list.',
   firstPage: 'First page',
   pages: {
     label: 'Pages of the list',

@@ -2,7 +2,7 @@
 export interface Placeholder {
   /** Its name in the list of all that is missing on a page. */
   readonly what: string
-  /** Its name in the sentence that announces several values, if it is another one. */
+  /** Its name in the sentence that announces several values, if that name differs. */
   readonly inBrief?: string
 }
 

@@ -27,12 +27,12 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; more can cost one.`,
+      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; a penalty may apply to more.`,
     },
     {
       id: 'interest',
       title: 'Earn interest',
-      text: `Up to ${freeApy} APY, or ${premiumApy} with Premium (${formatDollars(premiumFeeCents.month)} a month), guaranteed by the insurer whatever is drawn.`,
+      text: `Up to ${freeApy} APY, or ${premiumApy} with Premium (${formatDollars(premiumFeeCents.month)} a month), guaranteed by the insurer, no matter who wins.`,
     },
     {
       id: 'drawing',
@@ -141,7 +141,7 @@ const groupOf = (tier: PrizeTier, period: string): PrizeGroup => ({
 })
 
 export const samplePrizes = {
-  title: 'What can be won',
+  title: 'What you can win',
   text: `${formatDollars(monthlyTotalCents)} every month and a ${formatDollars(annualGrandPrize.amountCents)} grand prize every year: ${formatDollars(annualTotalCents)} a year in total.`,
   groups: [
     groupOf(annualGrandPrize, 'a year'),

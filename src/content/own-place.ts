@@ -20,15 +20,16 @@ export const correction = {
 /** Leaving the waitlist. */
 export const leaving = {
   /** @param position formatted */
-  title: (position: string) => `You give up place #${position}.`,
-  text: 'Your signup is deleted from the waitlist. Friends you invited keep their places. The friend who invited you loses this one.',
+  title: (position: string) => `Give up place #${position}?`,
+  text: 'Your signup will be deleted. Friends you invited keep their places. If a friend invited you, you no longer count toward their reward.',
   confirm: 'Leave the waitlist',
   leaving: 'Leaving...',
   /** While an earlier try of the signup may still arrive. @param seconds at most a minute */
   waiting: (seconds: number) =>
-    `Your signup was sent more than once. Leaving waits up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'} until no other try can arrive.`,
+    `Your signup was sent more than once. Leaving can take up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, until no other try can arrive.`,
   keep: 'Keep my place',
   failed: 'You have not left the waitlist.',
   unknown: 'No response arrived, so you may have left already. Try again.',
-  unsupported: 'This waitlist cannot remove you by itself. Write to us as our privacy page says.',
+  unsupported:
+    'This waitlist cannot remove you automatically. Write to us, as our privacy page explains.',
 } as const

@@ -47,9 +47,9 @@ const added = {
   },
   invited_at: {
     label: 'When we invited you to open an account',
-    text: 'So that we invite nobody twice.',
+    text: 'So that we invite no one twice.',
   },
-  batch: { label: 'The group that we invited with you', text: 'A number, once we have.' },
+  batch: { label: 'The group we invited you in', text: 'A number, once we have invited you.' },
   id: {
     label: 'A random ID',
     text: 'Computed from the random key of your signup, so that trying again does not make a second signup.',
@@ -72,7 +72,7 @@ const stored = {
   },
   'nestwin:place': {
     label: 'The place, invitation code, and random key of everyone who joins here',
-    text: 'To show the place on your next visit, and whether we have invited you, without a name or an email address. With the key, you correct the address or leave. Until you leave, or delete the data of this site.',
+    text: 'To show the place on your next visit, and whether we have invited you, without a name or an email address. The key lets you correct the address or leave. Until you leave, or delete this site’s data.',
   },
   'nestwin:scroll-positions': { label: 'How far you scrolled', text: 'Until you close the tab.' },
   'nestwin:bar-hidden': {
@@ -106,8 +106,8 @@ const sections = [
     id: 'who',
     title: 'Who runs this site?',
     paragraphs: [
-      paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist, not annuities, which nobody can buy here, or sweepstakes entries by mail. It last changed on ${valueOr(brand.privacyEffectiveDate, 'a date to be announced')}.`,
-      paragraph`You must be ${sweepstakesTerms.minimumAge} or older, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we remove the signup.`,
+      paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist. It does not cover annuities, which are not sold here, or sweepstakes entries by mail. It last changed on ${valueOr(brand.privacyEffectiveDate, 'a date to be announced')}.`,
+      paragraph`You must be ${sweepstakesTerms.minimumAge} or older, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we will remove the signup.`,
     ],
   },
   { id: 'kept', title: 'What do we keep, and why?', paragraphs: [] },
@@ -143,7 +143,7 @@ const sections = [
     paragraphs: [
       paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
       'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup. If several people joined there, the latest one comes first.',
-      'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, or that its owner left, but not whose it was.',
+      'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and who on our team removed it, or that its owner left, but not whose it was.',
       paragraph`Backups and saved files may contain your signup for another ${valueOr(brand.copyRetention, 'period to be announced')}. If we remove you, your browser shows your place until you hide it.`,
     ],
   },

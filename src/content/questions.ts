@@ -27,7 +27,7 @@ const list: readonly Question[] = [
     question: `What if ${brand.name} or the insurer closes?`,
     answer: [
       'Your annuity is a contract with the insurer and continues under its terms. The drawings would end.',
-      'If the insurer closes, its guarantees are subject to its claims-paying ability. No FDIC insurance stands behind them.',
+      'If the insurer closes, its guarantees are subject to its claims-paying ability. There is no FDIC insurance.',
     ],
   },
   {
@@ -48,7 +48,7 @@ const list: readonly Question[] = [
   {
     question: 'Are prizes and interest taxed?',
     answer: [
-      `Winners are responsible for any taxes on their prizes. A 1099-Misc form is filed for prizes of ${formatDollars(sweepstakesTerms.taxFormFromCents)} or more. How interest from an annuity is taxed depends on you and on the account: ask a tax adviser.`,
+      `Winners are responsible for any taxes on their prizes. A 1099-Misc form is filed for prizes of ${formatDollars(sweepstakesTerms.taxFormFromCents)} or more. How interest from an annuity is taxed depends on your situation and on the account: ask a tax adviser.`,
     ],
   },
   {

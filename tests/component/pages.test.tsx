@@ -76,7 +76,7 @@ describe('the landing page', () => {
     expect(textsOf([...document.querySelectorAll('h2')])).toEqual([
       'How it works',
       'How Nestwin compares',
-      'What can be won',
+      'What you can win',
       'Try it with your amount',
       'What stands behind your savings',
       'Why save this way?',
@@ -135,7 +135,7 @@ describe('the landing page', () => {
 
   test('draws one egg for each winner, and hides its pictures from screen readers', async () => {
     await renderApp('/')
-    const section = screen.getByRole('region', { name: 'What can be won' })
+    const section = screen.getByRole('region', { name: 'What you can win' })
     const eggs = within(section)
       .getAllByRole('listitem')
       .map((prize) => prize.querySelectorAll('svg > g').length + countEggsInPatterns(prize))
