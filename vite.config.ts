@@ -54,7 +54,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     environments: {
       client: {
         build: {
-          // The oldest browsers with all that the app needs. `hydration/inline-script.ts` tells older ones by their container queries.
+          // The oldest browsers with all that the app needs. Older ones lack container queries (`hydration/inline-script.ts`).
           target: ['chrome106', 'edge106', 'firefox112', 'safari16'],
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       restoreMocks: true,
       // With more room for young objects than by default, V8 collects garbage less often.
       execArgv: [...withoutWebStorage, '--max-semi-space-size=64'],
-      // They end a test that hangs. A server that does not start says so before (supabase/local/private-postgres.ts).
+      // For a test that hangs. A server that does not start fails earlier, with its log (supabase/local/private-postgres.ts).
       testTimeout: 600_000,
       hookTimeout: 600_000,
       // By default, Vitest leaves one core unused, which is half of a machine with two cores.
@@ -126,7 +126,7 @@ const chunks = [
   { name: 'shared', minShareCount: 3, priority: 1 },
 ]
 
-/** Emotion imports them for `withTheme`, which nothing uses. They are CommonJS, so the bundler would keep them in any case. */
+/** Emotion imports them for `withTheme`, which nothing uses. They are CommonJS, so the bundler would keep them anyway. */
 const withoutSideEffects = /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
 
 interface Backend {
@@ -136,8 +136,7 @@ interface Backend {
 
 /**
  * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode local-project` uses the project of
- * supabase/local.
- * Anything else needs a Supabase project.
+ * supabase/local. Anything else needs a Supabase project.
  *
  * @throws if a Supabase project is needed and not set
  */

@@ -9,7 +9,7 @@ import { Container, Stack } from './layout'
 import { PageTitle } from './text'
 
 interface BrokenPageProps {
-  /** Of the product, if the page may have no header. */
+  /** The product's name, if the page may have no header. */
   name?: string
   title: string
   titleRef?: Ref<HTMLHeadingElement>

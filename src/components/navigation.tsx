@@ -40,7 +40,7 @@ const NavigationLink = chakra(Link, {
   },
 })
 
-/** Stays at the top of windows that are large enough, with an edge, so that it cuts no text. At the top of the page, it has none. */
+/** Stays at the top of windows that are large enough. Its edge, so that it cuts no text, appears when the page scrolls. */
 const Header = chakra('header', {
   base: {
     bg: 'egg',

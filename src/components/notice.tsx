@@ -44,7 +44,7 @@ export const HiddenWithoutCode = chakra('div', {
   base: { [whileHtml.codeMissing]: { display: 'none' } },
 })
 
-/** A visitor who has a place sees the ticket first. */
+/** Hides an introduction from a visitor who has a place, so that the ticket comes first. */
 export const HiddenWithPlace = chakra('div', {
   base: { '@media screen': { [whileHtml.placeKnown]: { display: 'none' } } },
 })

@@ -46,7 +46,7 @@ export function PageShell({ header, footer, children, ...events }: PageShellProp
   )
 }
 
-/** Of the pages for visitors. They never change, so a render of the shell leaves them out, even if they are not hydrated yet. */
+/** Around the pages for visitors. They are constants, so React skips them when the shell renders, hydrated or not. */
 export const siteShell = {
   header: (
     <Suspense>

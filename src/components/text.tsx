@@ -15,7 +15,7 @@ export const PageTitle = chakra(
 /** A link in text to another page of this site. */
 export const TextLink = chakra(Link, textLinkRecipe)
 
-/** A link in text that the router does not handle: an anchor or another site. */
+/** A link in text that the router does not handle: an anchor, or an email address. */
 export const TextAnchor = chakra('a', textLinkRecipe)
 
 /** Starts each sentence of a title on a new line, so that lines break at the same words in the font and in its fallback. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { colorVariable } from '../theme/tokens'
 
-/** The lower edge of the band at the top of a page, notched like that of a ticket. */
+/** The lower edge of the band at the top of a page, notched like the edge of a ticket. */
 export const TicketEdge = chakra(
   'div',
   {

@@ -1,26 +1,21 @@
-/*
- * The state of the page that CSS has to know before React does: attributes on <html>, with which CSS shows and hides parts of
- * the prerendered page.
- *
- * | Attribute | Meaning | Set by | Removed by |
- * | --- | --- | --- | --- |
- * | `data-place` | This browser knows the visitor's place, or `several`. CSS shows them, from the custom properties `--place` and `--other-places`. | `shown-places.ts`, for `inline-script.ts` and `place-in-line.ts` | `shown-places.ts`, if there is no place |
- * | `data-place-invited` | The team has invited the visitor to open an account, on the date in the custom property `--invited-on`. | `shown-places.ts` | `shown-places.ts` |
- * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `inline-script.ts`, `invitation.ts` | `invitation.ts`, when the visitor has joined |
- * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `inline-script.ts`, `waitlist-bar.tsx` | |
- * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `inline-script.ts` | `waitlist-form.tsx`, which submits it; `inline-script.ts`, after an edit |
- * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
- * | `data-app="failed"` | The app could not be loaded. `late-module.ts` sets the same attribute on a part whose code is missing. | `inline-script.ts` | `inline-script.ts`, when the app has loaded |
- * | `data-app="old"` | The browser is too old for the app, which does not load. | `inline-script.ts` | |
- */
-
+/** The state of the page that CSS has to know before React does: attributes on <html>, such as `data-place`. */
 export type HtmlState =
+  /** This browser knows the visitor's place; `several` if it knows others, too. `shown-places.ts` has the numbers for CSS. */
   | 'place'
+  /** The team has invited the visitor to open an account. `shown-places.ts` has the date for CSS. */
   | 'place-invited'
+  /** A friend invited the visitor, who has not joined yet. */
   | 'invited'
+  /** The visitor has hidden the bar with the call to action. */
   | 'bar-hidden'
+  /** The form was submitted before hydration; `late` after 15 seconds. An edit ends it, or the hydrated form, which submits. */
   | 'submit-queued'
+  /** The counter of the hero is `running` or `paused`, and the robin with it. */
   | 'counter'
+  /**
+   * The app is missing: `failed` if it could not be loaded, `old` if the browser is too old for it. `late-module.ts` sets the
+   * same attribute on a part of the page.
+   */
   | 'app'
 
 const html = () => document.documentElement

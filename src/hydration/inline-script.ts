@@ -10,17 +10,17 @@ import { showPlaces } from './shown-places'
 /*
  * The inline script of every page. `build/document.ts` bundles it into the <head>, so its imports must be small.
  *
- * 0. It makes the path of the page the address, because the app would show "Page not found" at another one. If the browser is too
+ * 1. It makes the path of the page the address, because the app would show "Page not found" at any other. If the browser is too
  *    old for the app, it says so, and does not load the app.
- * 1. It loads the app when the browser is idle, or at the visitor's first interaction, but never before a visit: browsers prerender
- *    pages. The script tag has the app's entry in `data-entry`, and the modules to preload in `data-preload`.
- * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
- *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
- * 3. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
- * 4. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and whether
- *    the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a
- *    link before the app has loaded (`lib/kept-invitation.ts`).
- * 5. It scrolls to the form when a button that leads there is pressed.
+ * 2. It loads the app when the browser is idle, or at the visitor's first interaction, but never before a visit: browsers
+ *    prerender pages. The script tag has the app's entry in `data-entry`, and the modules to preload in `data-preload`.
+ * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because
+ *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
+ * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
+ * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and
+ *    whether the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor
+ *    may follow a link before the app has loaded (`lib/kept-invitation.ts`).
+ * 6. It scrolls to a section when a button that leads there is pressed.
  */
 
 /** How long to wait for an idle browser before the app is loaded. */
@@ -146,7 +146,7 @@ addEventListener('DOMContentLoaded', async () => {
     const control = findForm()?.elements.namedItem(name)
     if (!control || !('value' in control)) continue
     control.value = text
-    // The list does not have this choice.
+    // A choice that the list no longer has.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })

@@ -30,7 +30,7 @@ const POSITION = /"position":([1-9]\d{0,14})[,}]/g
 const INVITED_AT = /^\[\{[^}]*"invitedAt":"([^"]+)"/
 
 /**
- * Finds the positions in the stored value of the visitor's places. Reads it unparsed, so that the inline script needs no parser.
+ * Finds the positions in the stored value of the visitor's places, unparsed, so that the inline script needs no parser.
  *
  * @returns the positions as the page shows them: "1,044"
  */

@@ -126,7 +126,7 @@ function TenSavers({ winnings }: { winnings: readonly number[] }) {
       <EggLine aria-labelledby={titleId}>
         {winnings.map((cents, saver) => (
           <StandingEgg
-            // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten in the same order, and two may have the same amount.
+            // biome-ignore lint/suspicious/noArrayIndexKey: The ten stay in their order, and two may have the same amount.
             key={saver}
             cents={cents}
             largestFromCents={largestEggFromCents.tenSavers}

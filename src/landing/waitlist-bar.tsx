@@ -77,7 +77,7 @@ const Bar = chakra('div', {
   },
 })
 
-/** Sections with the call to action in a bar at the bottom of the window, which appears and disappears without a script. */
+/** Sections with the call to action in a bar: at the bottom on phones, otherwise in the header. CSS shows and hides the bar. */
 export function WithWaitlistBar({ children }: { children: ReactNode }) {
   return (
     <Sections>

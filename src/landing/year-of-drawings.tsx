@@ -35,7 +35,7 @@ const Months = chakra(EggLine, {
   },
 })
 
-/** Shows the months of a simulated year one after the other, or all at once if motion is reduced. Needs a new key for another year. */
+/** Shows the months of a simulated year in turn, or all at once if motion is reduced. Needs a new key for another year. */
 export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   const titleId = useId()
   const [shown, setShown] = useState(() =>

@@ -1,4 +1,4 @@
-/** By then, a dialog that is closing has closed, and the focus has moved: both would silence the text. In milliseconds. */
+/** By then, a dialog that is closing has closed, and the focus has moved. Otherwise, both would silence the text. */
 const DELAY_MS = 100
 /** Screen readers may read a text a second time when they reach it. */
 const REMOVE_AFTER_MS = 5_000

@@ -1,4 +1,4 @@
-/** Some browsers ask the user for permission. If nobody answers, the page says that nothing was copied. In milliseconds. */
+/** Some browsers ask the user for permission. If nobody answers, the page says that nothing was copied. */
 const PERMISSION_TIMEOUT_MS = 10_000
 
 /** Copies a text. @returns whether it is on the clipboard */

@@ -33,7 +33,7 @@ export async function checkedFetch(
   const responding = backendFetch(input, { ...init, cache: 'no-store' })
   if (!pathname.endsWith('/auth/v1/token')) return responding
   if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
-  // Every request waits for a refresh. Without a limit, a refresh without a response would block them until the browser gives up.
+  // Every request waits for a refresh. Without a limit, one without a response would block them until the browser gives up.
   return inTime(responding.then(checkRefresh), REQUEST_TIMEOUT_MS, unavailable())
 }
 
@@ -43,7 +43,7 @@ const unavailable = () => new Response(null, { status: 503 })
 async function checkRefresh(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
-  if (response.ok && session.success) return withLocalEnd(response, session.data)
+  if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   const isRefusal =
     SESSION_ENDED_STATUSES.includes(response.status) &&
     errorSchemas.some((schema) => schema.safeParse(body).success)
@@ -54,7 +54,7 @@ async function checkRefresh(response: Response): Promise<Response> {
 async function checkSignIn(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
-  if (response.ok && session.success) return withLocalEnd(response, session.data)
+  if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   if (!response.ok && body !== undefined) return response
   // The sign-in service has neither accepted nor refused the password.
   return response.ok
@@ -66,7 +66,7 @@ async function checkSignIn(response: Response): Promise<Response> {
  * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from `expires_in` and the device's
  * clock. If the device's clock is ahead, it would otherwise refresh the token before every request, until it is rate-limited.
  */
-function withLocalEnd(response: Response, { expires_at, ...session }: Record<string, unknown>) {
+function withoutExpiresAt(response: Response, { expires_at, ...session }: Record<string, unknown>) {
   return expires_at === undefined ? response : new Response(JSON.stringify(session), response)
 }
 

@@ -20,10 +20,10 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 /** Punctuation outside of ASCII, except for what Catalan, Hebrew, and Japanese domains may have. */
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
-/** Characters that programs put in place of a hyphen. An em dash is replaced only in the domain: before the @, it may end a phrase. */
+/** Characters in place of a hyphen: an em dash only in the domain, because before the @, it may end a phrase. */
 const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@.]*\.[^@]*$)/g
 
-/** Characters that people copy along with an address: quotes, a bullet, the end of a sentence. An address may start with an apostrophe. */
+/** Characters copied along with an address: quotes, a dash, the end of a sentence. An address may start with an apostrophe. */
 const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚\u2010-\u2015\u2212])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
 
 /**
@@ -64,7 +64,7 @@ export function cleanEmail(text: string): string {
 const withoutMailto = (text: string) =>
   text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 
-/** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */
+/** Lowercases only ASCII letters, as the database does. JavaScript would also turn the Kelvin sign (U+212A) into a k. */
 export const lowerCaseEmail = (email: string): string =>
   email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 

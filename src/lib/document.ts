@@ -1,7 +1,7 @@
-/* The document, for the first scripts of a page. What is called later is in `browser-calls.ts`. */
+/* Functions for the first scripts of a page. `browser-calls.ts` has those that are called later. */
 
 /** Sets the address that the browser's own "Share" takes, if the document names one. @param address null for none */
-export function nameAddress(address: string | null) {
+export function setDocumentAddress(address: string | null) {
   const tags = { 'link[rel=canonical]': 'href', 'meta[property="og:url"]': 'content' }
   for (const [selector, attribute] of Object.entries(tags)) {
     const tag = document.querySelector(selector)
@@ -10,7 +10,7 @@ export function nameAddress(address: string | null) {
   }
 }
 
-/** Whether the browser has loaded the page before a visit that may never come. Then its session storage is a copy that is thrown away. */
+/** Whether the browser prerenders the page for a visit that may never come. Its session storage is then only a copy. */
 export const isUnvisited = () => 'prerendering' in document && document.prerendering === true
 
 /**

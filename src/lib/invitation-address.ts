@@ -1,7 +1,7 @@
 import { siteOrigin } from '../content/brand'
 import { INVITE_PARAMETER } from './invite-code'
 
-/** Of the site, even on a mirror of it. A link to the demo has to open the demo. */
+/** The origin of invitations: the site's own, even on a mirror of it. An invitation to the demo opens the demo. */
 const origin = import.meta.env.VITE_MOCKS === 'true' ? null : siteOrigin
 
 /**

@@ -12,7 +12,7 @@ import {
  * is in local storage, and in the address of each page. The inline script contains this file, so it stays small.
  */
 
-/** How long an invitation counts, in milliseconds. */
+/** How long an invitation counts. */
 export const INVITATION_LASTS_MS = 30 * 86_400_000
 
 /**
@@ -36,7 +36,7 @@ function codeIn(address: string): string | null {
   return readInviteCode(CODE_IN_ADDRESS.exec(text)?.[1] ?? null)
 }
 
-/** After joining, the address has the visitor's own code. The stored places stay unparsed, so that the inline script needs no parser. */
+/** After joining, the address has the visitor's own code. Reads the stored places unparsed, as `shown-places.ts` does. */
 const isOwn = (code: string) =>
   history.state?.isOwnInvitation === true || storage.getItem(PLACE_KEY)?.includes(code) === true
 
@@ -80,7 +80,7 @@ export function withInvitation(path: string, search = ''): string {
     : `${path}${query}${query === '' ? '?' : '&'}${INVITE_PARAMETER}=${kept}`
 }
 
-/** By a reload, by Back, or when the browser restores a tab. Without local storage, only the address has the invitation then. */
+/** By a reload, by Back, or with a restored tab. False without local storage: only the address has the invitation then. */
 function isLoadedAgain(): boolean {
   const isAgain = performance
     .getEntriesByType('navigation')

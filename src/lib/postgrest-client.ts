@@ -13,7 +13,7 @@ export const project: SupabaseProject = {
  * Creates a client for tables only. Its requests never wait for a session to be restored, and visitors do not download the code
  * for signing in (6 kB instead of 56, compressed).
  *
- * @param fetch may replace the site's key by a user's token
+ * @param fetch may replace the site's key with a user's token
  */
 export function createTableClient(
   { url, anonKey }: SupabaseProject,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { announce } from '../lib/announce'
-import { nameAddress } from '../lib/document'
+import { setDocumentAddress } from '../lib/document'
 import { withInvitation } from '../lib/kept-invitation'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {
@@ -46,7 +46,7 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
 
 function describeDocument({ title, path }: PageMeta) {
   document.title = title
-  nameAddress(path === undefined || siteOrigin === null ? null : `${siteOrigin}${path}`)
+  setDocumentAddress(path === undefined || siteOrigin === null ? null : `${siteOrigin}${path}`)
 }
 
 function restoreScrollAndFocus() {

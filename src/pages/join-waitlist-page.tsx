@@ -36,7 +36,7 @@ function Header() {
             <PageHeaderText>{text}</PageHeaderText>
             <Box as="p" mt="2" maxWidth="50rem">
               <span>{about}</span>
-              {/* Narrow pages have it on a line of its own: otherwise the lines would break at other words in the fallback font. */}
+              {/* On a line of its own on narrow pages, where the lines would break at other words in the fallback font. */}
               <TextLink
                 display={{ base: 'block', md: 'inline' }}
                 width="fit-content"

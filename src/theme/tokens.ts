@@ -33,7 +33,7 @@ export const palette = {
 } as const
 
 const grounds = {
-  /** Of text on golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
+  /** The background of golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
   gold: palette.yolk,
   /** The same, under the pointer. */
   amber: palette.butter,

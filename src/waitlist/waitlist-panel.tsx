@@ -16,9 +16,8 @@ const LazyContent = lazy(async () => {
 export const PLACE_ID = 'place'
 
 /**
- * The visitor's places and the form, then the success view. Until the form's code has loaded, the prerendered form
- * keeps the visitor's text.
- * Nothing here may re-render before that: React would replace the form with its fallback.
+ * The visitor's places and the form, then the success view. Until the form's code has loaded, the prerendered form keeps the
+ * visitor's text, and nothing here may re-render: React would replace the form with its fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ export async function openAdmin(address = '/admin') {
   return user
 }
 
-/** The first one that is shown: the tools of a phone are on the page a second time. By its role, jsdom would need long to find it. */
+/** The first one that is shown: a phone's tools are on the page, too. By its role, jsdom would need long to find it. */
 export function button(name: string | RegExp) {
   const first = [...document.querySelectorAll('button')].find((one) => {
     const label = one.ariaLabel ?? one.textContent

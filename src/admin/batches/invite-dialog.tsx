@@ -29,7 +29,7 @@ import {
 } from './invite-request'
 
 const DEFAULT_PEOPLE = 100
-/** How long the preview waits for the next digit, in milliseconds. */
+/** How long the preview waits for the next digit. */
 const PREVIEW_PAUSE_MS = 300
 
 interface InviteDialogProps {

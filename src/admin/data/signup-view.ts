@@ -93,7 +93,7 @@ export function toListRequest(view: SignupView): ListRequest {
   }
 }
 
-const isBehindFirst = ({ start, isNewestFirst }: SignupView) =>
+const isAfterFirst = ({ start, isNewestFirst }: SignupView) =>
   start.type === 'at' && (isNewestFirst || start.position > 1)
 
 /** A page of signups that the server has listed. */
@@ -116,5 +116,5 @@ export function createPage(view: SignupView, listed: readonly ListedSignup[]): S
         hasNext: view.start.type === 'before',
       }
     : // Whether there are signups before a position is known only by another request.
-      { view, entries, hasPrevious: isBehindFirst(view), hasNext: hasMore }
+      { view, entries, hasPrevious: isAfterFirst(view), hasNext: hasMore }
 }

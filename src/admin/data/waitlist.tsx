@@ -25,7 +25,7 @@ function useView() {
   const view = useMemo(() => readView(query, words), [query, words])
 
   /**
-   * Changes the view, which then starts at the first page, unless the change says otherwise. By default, it takes the text of the field.
+   * Changes the view, and goes to the first page, unless the change says otherwise. By default, it takes the text of the field.
    *
    * @param isReplaced whether the entry of the history is not worth a return
    */

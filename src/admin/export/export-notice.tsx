@@ -43,7 +43,7 @@ export function useExport() {
   /** What had the focus when it started. */
   const opener = useRef<Element>(null)
 
-  // React cleans up after a layout effect at once. On a busy device, it could clean up after an effect too late to stop the file.
+  // React cleans up after a layout effect at once. After an effect, it could be too late to stop the file on a busy device.
   useLayoutEffect(() => () => abort.current?.abort(), [])
 
   /** If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export. */

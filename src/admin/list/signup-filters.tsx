@@ -39,12 +39,12 @@ const FieldLabel = chakra('label', {
   base: { display: 'block', mb: '1', textStyle: 'small', fontWeight: 'strong' },
 })
 
-/** The filters of the list, behind a button that says how many are on. */
+/** A button that says how many filters are on, and opens them. */
 export function SignupFilters() {
   const { view, changeView, matching } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
   const { write } = filters.status
-  // A batch is chosen among the batches, and then stands here, too.
+  // The tab "Batches" filters by a batch, which is then a choice here, too.
   const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { useWaitlist } from '../data/waitlist'
 import { compact, LineIcon } from '../parts/controls'
 import { SignupFilters } from './signup-filters'
 
-/** How long the search waits for the next letter, in milliseconds. */
+/** How long the search waits for the next letter. */
 const SEARCH_PAUSE_MS = 300
 
 const Toolbar = chakra('div', {

@@ -5,14 +5,14 @@ import type { useWaitlist } from '../data/waitlist'
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
 
-/** Moves the focus where the user continues after the element that had it has disappeared. */
+/** Moves the focus to where the user continues after the focused element has disappeared. */
 export function useListFocus({ page, isLoading, failure }: ReturnType<typeof useWaitlist>) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It also runs for each page, because one from the cache does not change isLoading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A page from the cache does not change isLoading.
   useEffect(() => {
     if (askedFrom.current === null || isLoading) return
     const focused = document.activeElement
@@ -40,7 +40,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
   }
   const ids = page?.entries.map(({ id }) => id) ?? []
 
-  // Before React removes the row: then nothing reports a blur.
+  // Read before React removes the row, because a removed element reports no blur.
   const focusedId = rowId(document.activeElement)
   const shownIds = useRef<readonly string[]>([])
   useLayoutEffect(() => {

@@ -101,7 +101,7 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   )
 }
 
-/** Hidden from screen readers, because a table has the same figures. The labels are outside of the SVG, which would stretch them. */
+/** Hidden from screen readers, because a table has the figures. The labels are outside of the SVG, which would stretch them. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
   return (

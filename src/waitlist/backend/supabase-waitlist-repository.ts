@@ -18,7 +18,7 @@ export type WaitlistClient = PostgrestClient<Database>
 type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 
 const joinedSchema = z.object({ position: wholeNumberSchema(1) })
-/** A proxy may send one with a 201. */
+/** An error that a proxy may send with a 201. */
 const errorSchema = z.union([z.object({ message: z.string() }), z.object({ error: z.unknown() })])
 const placeSchema: z.ZodMiniType<Place> = z.pipe(
   z.object({
@@ -39,7 +39,7 @@ const countSchema = wholeNumberSchema(0)
 export const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
-/** The last one: the function did not get the key. */
+/** Codes for a missing function, and PT400: the function did not get the key. */
 export const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
@@ -64,7 +64,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
           response = await insert(signup)
         }
         const { data, error, status } = response
-        // Some failures have neither an error nor data (a 200 with the body "null"), so only a position, or a 201 with a body, counts.
+        // Some failures have neither an error nor data (a 200 with "null"), so only a position, or a 201 with a body, counts.
         const joined = joinedSchema.safeParse(data)
         if (error === null && joined.success) return { type: 'joined', ...joined.data }
         if (status === 201 && data !== null && !errorSchema.safeParse(data).success) {

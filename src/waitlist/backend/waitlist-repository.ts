@@ -5,9 +5,9 @@ import type { Signup } from '../../lib/signup-columns'
 export interface Place {
   /** The place in line, from 1. */
   readonly position: number
-  /** The code of the visitor's own invitation. Null as long as it is not known, and if the backend does not have invitations. */
+  /** The code of the visitor's own invitation. Null while it is not known, and if the backend does not have invitations. */
   readonly inviteCode: string | null
-  /** When the team has invited the visitor to open an account, in ISO 8601. Null while the visitor waits, and if it is not known. */
+  /** When the team invited the visitor (ISO 8601). Null while the visitor waits, or if it is not known. */
   readonly invitedAt: string | null
 }
 
@@ -30,7 +30,7 @@ export type FindPlaceOutcome =
  * - `saved`: the signup has the new email.
  * - `taken`: another signup has it.
  * - `other`: the signup has neither of the two emails.
- * - `invited`: the team has invited the old one.
+ * - `invited`: the team has invited the old email.
  * - `gone`: no signup has this key.
  * - `unsupported`: the backend cannot do it.
  * - `unknown`: no readable response arrived, so it may have been done.
@@ -64,6 +64,6 @@ export interface WaitlistRepository {
 export interface OwnPlaceRepository {
   /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
-  /** Deletes the signup. A second try has left, too. */
+  /** Deletes the signup. A second try is `left`, too. */
   leave(key: string): Promise<LeaveOutcome>
 }

@@ -5,13 +5,13 @@ interface ChosenAmount {
   readonly balanceCents: number | null
   /** Whether the visitor has chosen Premium in the calculator. The form does not ask for a tier. */
   readonly isPremium: boolean
-  /** The amount that the form may replace: none, or the one that it has filled in. Null if the visitor has chosen an amount in the form. */
+  /** The amount that the form may replace: none, or the one that it filled in. Null if the visitor chose one in the form. */
   readonly replaceable: string | null
 }
 
 /**
- * The amount that goes along from the calculator into the form, which may hydrate later or be on another page. The calculator
- * starts with it when the visitor comes back.
+ * Passes the amount from the calculator to the form, which may hydrate later or be on another page. The calculator starts with
+ * it when the visitor comes back.
  */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,

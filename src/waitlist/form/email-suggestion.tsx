@@ -6,7 +6,7 @@ interface EmailSuggestionProps {
   accept: (email: string) => void
 }
 
-/** Asks whether the visitor meant another domain, and puts the address into the field. In the line of the label, so that nothing moves. */
+/** Asks whether the visitor meant another domain, in the label's line, so that nothing moves. A press fills in the address. */
 export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
   return (
     <LinkButton

@@ -9,7 +9,7 @@ export const MIN_TIME_MS = 300
 /** Why a program may have submitted the form. */
 export type SpamSign = 'honeypot' | 'too-fast'
 
-/** Looks for a sign that a program has submitted the form. Empties the honeypot, which a password manager may have filled in. */
+/** Looks for a sign that a program submitted the form. Empties the honeypot, which a password manager may have filled in. */
 export function findSpamSign(form: HTMLFormElement | null): SpamSign | null {
   const field = form?.elements.namedItem(HONEYPOT)
   if (field instanceof HTMLInputElement && field.value !== '') {

@@ -89,7 +89,7 @@ export function WaitlistForm() {
 
   /** Whether the email field, instead of the box, says that its email is on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
-  /** Moves the focus to the problem that a submit has led to, unless the visitor has moved it: then screen readers hear the problem. */
+  /** Moves the focus to the problem after a submit. If the visitor has moved it, screen readers say the problem instead. */
   const reportProblem = (wasSent: boolean) => {
     const { step: newStep } = store.getState()
     if (newStep.type !== 'form' || newStep.problem === null) return
@@ -107,7 +107,7 @@ export function WaitlistForm() {
     // In newer browsers, it returns a promise.
     void target?.scrollIntoView({ block: 'nearest' })
   }
-  // The page asks for an outcome that it does not know.
+  // Screen readers also say what the page finds out by asking for the outcome.
   useEffect(
     () =>
       store.subscribe(({ step: after }, { step: before }) => {

@@ -6,13 +6,13 @@ type Repository = Pick<WaitlistRepository, 'findPlace'>
 
 type Found = Extract<FindPlaceOutcome, { type: 'found' }>
 
-/** Of an attempt without a place. `not-saved`: it will not be stored. `unsupported`: the backend cannot look it up. */
+/** An attempt without a place. `not-saved`: it will not be stored. `unsupported`: the backend cannot look it up. */
 export type Unconfirmed = 'not-saved' | 'unknown' | 'unsupported'
 
-/** How long the first question may take, in milliseconds. */
+/** How long the first question may take. */
 const FIRST_LOOKUP_TIMEOUT_MS = 3_000
 
-/** The pauses before each further question, in milliseconds. The last one repeats. */
+/** The pauses before further questions. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 
 /** Asks once, for at most three seconds. */

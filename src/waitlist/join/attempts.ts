@@ -37,12 +37,12 @@ const listSchema = z.array(attemptSchema)
 const MAX_ATTEMPTS = 5
 
 /**
- * How long the backend may work on a request, in milliseconds. PostgREST lets it wait for a connection for 10 s, and a
- * visitor's statement runs for at most 3 s.
+ * How long the backend may work on a request. PostgREST lets it wait for a connection for 10 s, and a visitor's statement runs
+ * for at most 3 s.
  */
 const MAX_WORK_MS = 15_000
 
-/** No try of a signup is stored later than that, in milliseconds. If more time is left, the clock of the device was changed. */
+/** No try of a signup is stored later than that. If more time is left, the clock of the device was changed. */
 const MAX_REMAINING_MS = 60_000
 
 /** How long a try of a signup may still be stored, in milliseconds. It would bring back a place that the visitor has left. */

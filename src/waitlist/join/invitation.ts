@@ -1,5 +1,5 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
-import { nameAddress } from '../../lib/document'
+import { setDocumentAddress } from '../../lib/document'
 import {
   forgetInvitation,
   keepInvitation,
@@ -44,7 +44,7 @@ export function dropInvitation() {
  * place.
  */
 export function showInvitation(address: string) {
-  nameAddress(address)
+  setDocumentAddress(address)
   const { pathname, search } = new URL(address, location.origin)
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }

@@ -34,12 +34,12 @@ type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
 /** A success makes them outdated. */
 const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 
-/** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
+/** How long sharing waits for an invitation code that is being looked up. */
 const CODE_TIMEOUT_MS = 1_000
 
 /** The outcome of an attempt. */
 type Outcome =
-  /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
+  /** `joined`: from the response to the insert, without an invitation code. `found`: from the lookup, which has everything. */
   | {
       readonly type: 'joined' | 'found'
       readonly place: Place
@@ -219,7 +219,7 @@ function problemAfter(
   return { type: 'unknown', key, reason, isAsking: type === 'unknown' }
 }
 
-/** Shows an error of the page's own code, for example in the validation, which an old browser may lack something for. */
+/** Shows an error of the page's own code, for example if an old browser lacks something that the validation needs. */
 export function showBroken(store: SignupStore, email: string) {
   if (store.getState().step.type === 'joined') return
   const attempt = attempts.find(email)
@@ -251,8 +251,8 @@ export function resume(repository: Repository, store: SignupStore) {
 }
 
 /**
- * Shows the form again, when the visitor leaves the page that shows the place. React may unmount the form only after a response
- * has arrived on the next page: no page shows that place yet, so it stays.
+ * Shows the form again when the visitor leaves the page that shows the place. A place that no page shows yet stays: its
+ * response may arrive before React unmounts the form of the previous page.
  */
 export function leavePlace(store: SignupStore) {
   const { step } = store.getState()

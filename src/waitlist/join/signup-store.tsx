@@ -79,9 +79,9 @@ export type UnknownReason = FailureReason | 'reloaded'
 export interface Wait {
   /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
   readonly until: number
-  /** How long it still was when the visitor last submitted the form. */
+  /** How long the wait still was when the visitor last submitted the form. */
   readonly seconds: number
-  /** Whether that was too early. */
+  /** Whether that submit was too early. */
   readonly isEarly: boolean
 }
 
@@ -114,7 +114,7 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-/** @param page on another page than the one that shows the place, the form is back; without a page, the place counts everywhere */
+/** Returns the step. A page other than the one that shows the place gets the empty form. @param page by default, any page */
 export function useStep(page?: PageWithForm): Step {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page

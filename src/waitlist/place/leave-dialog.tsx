@@ -22,7 +22,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before the visitor leaves the waitlist. Stays open while that runs. If it fails, the dialog says so, and can try again. */
+/** Asks before the visitor leaves the waitlist. Stays open during the request, and after a failure, which it shows. */
 export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
   const store = useSignupStore()
   const titleId = useId()

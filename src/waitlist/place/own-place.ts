@@ -1,5 +1,5 @@
 import { PLACE_KEY } from '../../lib/browser-storage'
-import { nameAddress } from '../../lib/document'
+import { setDocumentAddress } from '../../lib/document'
 import type { WaitlistRepository } from '../backend/waitlist-repository'
 import * as attempts from '../join/attempts'
 import { replaceAddress } from '../join/invitation'
@@ -13,7 +13,7 @@ const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 /** The message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
 
-/** Looks up the latest place, once in the life of the page: the team may have invited the visitor, or removed the signup. */
+/** Looks up the latest place once on a page: the team may have invited the visitor, or removed the signup. */
 export async function lookUpPlace(
   repository: Pick<WaitlistRepository, 'findPlace'>,
   store: SignupStore,
@@ -69,6 +69,6 @@ function readPlaces(store: SignupStore) {
 function hideInvitation(code: string | null) {
   const { pathname, search } = location
   if (code === null || !search.includes(code)) return
-  nameAddress(pathname)
+  setDocumentAddress(pathname)
   replaceAddress(pathname, { isOwnInvitation: false })
 }

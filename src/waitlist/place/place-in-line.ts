@@ -10,7 +10,7 @@ import type { Place } from '../backend/waitlist-repository'
 export interface KeptPlace extends Place {
   /** The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. */
   readonly key: string
-  /** Until then, an earlier try of the signup may still arrive at the backend. In milliseconds since 1970; 0 if there is none. */
+  /** Until then, an earlier try of the signup may still arrive. In milliseconds since 1970; 0 if there is none. */
   readonly settledAt: number
 }
 
@@ -41,7 +41,7 @@ const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
 
-/** Keeps a place for later visits, before other places that this browser knows. An invitation code that is known already stays. */
+/** Keeps a place for later visits, as the first one. An invitation code that is known already stays. */
 export function keepPlace(place: KeptPlace) {
   const places = loadPlaces()
   const known = places.find(({ key }) => key === place.key)

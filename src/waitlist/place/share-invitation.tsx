@@ -25,7 +25,7 @@ interface ShareInvitationProps {
   isNew: boolean
 }
 
-/** The offer to invite friends, how many have joined, and the ways to share the invitation. Its height is the same before hydration. */
+/** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const store = useSignupStore()
   const link = useRef<HTMLTextAreaElement>(null)
