@@ -1,4 +1,4 @@
-/* The parameters of a link to the demo, and its keys in the storage of the browser. The early script has them, so this file stays small. */
+/* The parameters of a link to the demo, and its keys in the browser's storage. Small, because the early script has it. */
 
 /** The scenarios that are on: `?scenario=slow:400ms,offline` (`scenarios/scenario-store.ts`). */
 export const SCENARIO_PARAMETER = 'scenario'
@@ -43,7 +43,7 @@ export function removeParameter(name: string) {
   history.replaceState(history.state, '', readableAddress(address))
 }
 
-/** Whether the address hides the strip (`?demo=hidden`), or, without the parameter, whether it was hidden in this tab before. */
+/** Whether the address hides the strip (`?demo=hidden`). Without the parameter, whether it was hidden in this tab before. */
 export function isStripHidden(): boolean {
   const parameter = new URLSearchParams(location.search).get(STRIP_PARAMETER)
   return parameter === null

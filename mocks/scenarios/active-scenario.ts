@@ -11,7 +11,7 @@ export interface ActiveScenario extends Options {
 
 /** The longest wait that the site believes, in seconds. */
 const MAX_WAIT_S = 3_600
-/** The longest delay, in milliseconds. The site gives up a request after 15 seconds. */
+/** The longest delay. The site gives up a request after 15 seconds. */
 const MAX_DELAY_MS = 60_000
 const MAX_RATE = 100
 

@@ -46,8 +46,8 @@ let hasFailed = false
 /**
  * Copies the files that are missing, and tells a page whether the copy is complete.
  *
- * @param isLoad whether the page has just been loaded. Otherwise only a failed try is repeated: after the removal of the copy, this
- *   worker serves the open pages until they are closed.
+ * @param isLoad whether the page has just been loaded. Otherwise only a failed try is repeated, because this worker serves the
+ *   open pages until they are closed, also after the removal of the copy.
  */
 async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
   if (isLoad || hasFailed) copying ??= copy.install(new LateInstallEvent(event))

@@ -98,7 +98,7 @@ export function previewBatch(request: BatchRequest) {
   }
 }
 
-/** Invites all people of a preview. If one of them has changed, invites no one. @param invited_by the email of the administrator */
+/** Invites all people of a preview, or no one if one of them has changed. @param invited_by the email of the administrator */
 export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]

@@ -256,7 +256,7 @@ export function countFriends(text: string | null): number {
   return allSignups().find(({ invite_code }) => invite_code === code)?.friends_joined ?? 0
 }
 
-/** Derives the id of a signup from its key. The database uses a hash, which hides the key. Here, the id only differs from the key. */
+/** Derives the id of a signup from its key. The database hashes the key to hide it. Here, the id only differs from the key. */
 export const idOfKey = (key: string): string =>
   key.replace(
     /^(.{8})(.*)(.{8})$/,

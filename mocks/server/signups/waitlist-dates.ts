@@ -15,12 +15,12 @@ const DAYS_KEPT = 7
  * one is within the last day. So the charts of the last weeks are never empty, and no signup is in the future, even if the
  * clock of the device is wrong.
  *
- * - Everything moves together: until when the made-up people have joined, the people who have joined in the demo, and the batches.
- *   Otherwise made-up people would have joined after people with later positions, and after their invitation.
+ * - Everything moves together: the made-up people, the people who have joined in the demo, and the batches. Otherwise made-up
+ *   people would have joined after people with later positions, and after their invitation.
  * - After a signup or an invitation in the demo, nothing moves for a week, so that it keeps its date.
  * - Until then the dates depend on the clock alone, and nothing is stored. So all tabs agree, and a reload changes nothing.
- * - Days have 24 hours in every time zone, so an unchanged waitlist moves once a day, at 12:00 UTC. That is before the working day
- *   in the United States.
+ * - Days have 24 hours in every time zone, so an unchanged waitlist moves once a day, at 12:00 UTC, which is before the working
+ *   day in the United States.
  */
 export function moveToPresent<State extends Dated>(state: State): State {
   const { madeUpUntil, joined, batches } = state
