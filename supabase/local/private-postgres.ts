@@ -14,7 +14,7 @@ export const START_TIMEOUT_S = 120
 /** Knows the letters of all languages, as the locale of a hosted project does. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** A PostgreSQL server for one test, on a Unix socket in a temporary folder. */
+/** A PostgreSQL server of its own, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
   /** The folder of the Unix socket, as a client's host. */
   readonly socketFolder: string

@@ -103,18 +103,18 @@ const doesNotStart = (what: string): Missing => ({
 })
 
 function installedFolders(): string[] {
-  const versioned = [
-    { parent: '/usr/lib/postgresql', bin: 'bin' },
-    { parent: '/Library/PostgreSQL', bin: 'bin' },
-    { parent: '/opt/homebrew/opt', bin: 'bin' },
-    { parent: '/usr/local/opt', bin: 'bin' },
+  const parents = [
+    '/usr/lib/postgresql',
+    '/Library/PostgreSQL',
+    '/opt/homebrew/opt',
+    '/usr/local/opt',
   ]
-  return versioned.flatMap(({ parent, bin }) => {
+  return parents.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent) : []
     return names
       .filter((name) => /\d+$/.test(name))
       .sort((a, b) => Number(/\d+$/.exec(b)) - Number(/\d+$/.exec(a)))
-      .map((name) => join(parent, name, bin))
+      .map((name) => join(parent, name, 'bin'))
   })
 }
 

@@ -29,7 +29,7 @@ return case when private.is_far_too_long(value) then value else btrim(
   private.white_space()
 ) end;
 
--- Whether a text has a character other than white space, Unicode's Default_Ignorable_Code_Point, and the braille blank (U+2800).
+-- Whether a text has a character other than white space, those that Unicode calls default-ignorable, and the braille blank.
 create function private.has_visible_character(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -67,7 +67,7 @@ create table public.waitlist_signups (
   constraint waitlist_signups_position_key unique (position),
   constraint waitlist_signups_invite_code_key unique (invite_code),
 
-  -- The limits are the same as in src/lib/signup-columns.ts. char_length counts code points.
+  -- The limits are the same as in src/content/signup-fields.ts. char_length counts code points.
   constraint waitlist_signups_name_check check (char_length(name) <= 200 and private.has_visible_character(name)),
   -- The pattern of <input type=email>, but in lower case, and with a dot in the domain, because mail reaches only such domains:
   -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -92,7 +92,7 @@ create table public.waitlist_signups (
   constraint waitlist_signups_batch_check check ((batch is null) = (invited_at is null) and batch > 0)
 );
 
--- The triggers, in their order. PostgreSQL runs the triggers of an event in the order of their names, and statement triggers last.
+-- The triggers, as they run: in the order of their names, but those for the statement before all rows, or after all of them.
 --   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
 --   before an update: 6_wait_for_batches for a statement that is not of a trigger, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
@@ -100,9 +100,9 @@ create table public.waitlist_signups (
 --   after a removal: 8_subtract_friend, 9_record_removal
 
 -- Returns the id of the signup whose key a request has in its preferences, as in
--- "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is none, or if it is not a UUID. PostgREST ignores
--- preferences that it does not know, and passes all headers on in this setting, which is '' instead of null after the first
--- transaction of a connection.
+-- "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is none, or if it is not a UUID. PostgREST
+-- ignores preferences that it does not know, and passes all headers on in this setting, which is '' instead of null after the
+-- first transaction of a connection.
 --
 -- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the
 -- key changes and deletes a signup (own_place.sql).

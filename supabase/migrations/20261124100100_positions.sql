@@ -25,14 +25,14 @@ begin
   -- it, because it has a row for which the signup may wait.
   if tg_op = 'UPDATE' then
     if new.email <> old.email and not pg_try_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint)) then
-      raise exception 'Somebody is signing up with this email at the moment' using errcode = 'lock_not_available';
+      raise exception 'A person is signing up with this email at the moment' using errcode = 'lock_not_available';
     end if;
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint));
-  -- Somebody may be changing or removing the signup with this id or email, or the inviter, whose friends are counted later.
-  -- Locks one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the friend
-  -- with the inviter locked, neither could go on.
+  -- Another transaction may be changing or removing the signup with this id or email, or the inviter, whose friends are counted
+  -- later. Locks one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the
+  -- friend with the inviter locked, neither could go on.
   select id into existing_id
   from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
   if existing_id = new.id then
@@ -65,7 +65,7 @@ begin
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
-  -- Locks the counter until the end of the transaction. A lock of two numbers never equals a lock of one, so no email has this key.
+  -- Locks the counter until the end of the transaction. A key of two numbers never equals a key of one, such as an email's.
   perform pg_advisory_xact_lock(tg_relid::integer, 0);
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());

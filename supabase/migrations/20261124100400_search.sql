@@ -165,7 +165,8 @@ as $$
     when (filter).status is null then true
     -- Without a search, the indexes of those who wait and of those in a batch serve it.
     when ((filter).terms).patterns = '{}' then (signup.batch is null) = ((filter).status = 'waiting')
-    -- PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all who wait. Here it expects a third.
+    -- PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all of them. Here it expects a
+    -- third.
     else (coalesce(signup.batch, 0) < 1) = ((filter).status = 'waiting')
   end
   and ((filter).in_batch is null or signup.batch = (filter).in_batch)

@@ -1,4 +1,4 @@
--- The complete schema: the tables, columns, constraints, indexes, triggers, policies, and functions, and the rights to use them.
+-- The complete schema: tables, columns, constraints, indexes, triggers, policies, and functions, and the rights to use them.
 begin;
 select plan(22);
 
