@@ -65,7 +65,7 @@ function summary(values: readonly number[]) {
   return { median, text }
 }
 
-/** Reads the paints and layout shifts at the end, because Chromium runs no timer and no observer of a page without scripts before. */
+/** Reads the paints and layout shifts at the end: before, Chromium runs no timer and no observer in a page without scripts. */
 const READ_LOADING = `new Promise((resolve) => {
   const recorded = { fcp: 0, lcp: 0, cls: 0 }
   const observe = (type, record) =>

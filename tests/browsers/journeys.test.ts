@@ -8,7 +8,7 @@ import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
 import { type Visitor, visit } from './visitor'
 
-// The production build on PostgREST, in the engines of the other browsers. `tests/e2e` has these journeys, and more, in Chromium.
+// The production build on PostgREST, in Firefox and WebKit. `tests/e2e` has these journeys, and more, in Chromium.
 
 async function join(visitor: Visitor, name: string, email: string) {
   await visitor.fillIn('[name=name]', name)

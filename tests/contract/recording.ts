@@ -19,7 +19,7 @@ export function writeRecording(exchanges: readonly Exchange[]): string {
   return `[\n${entries.join(',\n')}\n]\n`
 }
 
-/** Compares the status and the shape of each response with the recording, for a backend with other people or of another version. */
+/** Compares the status and shape of each response with the recording, for a backend of another version or with other people. */
 export function expectShapes(exchanges: readonly Exchange[]) {
   const recorded = new Map(
     readRecording().map((exchange) => [exchange.step + exchange.request.address, exchange]),

@@ -233,7 +233,7 @@ export const placeCard = (page: Page, position = madeUpPeople.length + 1) =>
 export const signupTotal = (page: Page, total: number) =>
   page.getByText(formatCount(total), { exact: true })
 
-/** Waits until /admin has loaded its list and its total. If a test leaves the page earlier, the request fails and logs an error. */
+/** Waits until /admin has loaded its list and its total. If a test left the page earlier, the request would log an error. */
 export const expectListLoaded = (page: Page) =>
   expect(page.getByText(/ signups · #1 to /)).toBeVisible()
 

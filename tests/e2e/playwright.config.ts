@@ -13,7 +13,7 @@ if (process.env.DEMO_PORT === undefined) {
 /** The address of the demo. */
 export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
-// A file of one project has its name; in other files, a test that belongs to another project has a tag. Playwright matches both.
+// A file of one project has its name. Elsewhere, a test that belongs to another project has a tag. Playwright matches both.
 const LONG = /\.long\.e2e\.ts|@long/
 const IN_PRODUCTION = /\.production\.|@production/
 const BACK_FORWARD_CACHE = /back-forward-cache\.long/

@@ -132,7 +132,7 @@ async function focusProblems(needsOutline: boolean): Promise<string[]> {
   return problems
 }
 
-/** Zooms an open page to 400%. Nothing may be cut off, and fixed elements such as toasts may cover at most half of the window. */
+/** Zooms an open page to 400%. Nothing may be cut off; fixed elements such as toasts may cover half of the window at most. */
 async function expectRoomWhenZoomed(page: Page) {
   await page.setViewportSize(zoomed)
   await expectToFit(page)
