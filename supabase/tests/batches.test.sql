@@ -80,7 +80,7 @@ select is(
 );
 select is(pg_temp.preview('3'), '3 people, 0 with friends, 3 to 6', 'Nobody is invited twice');
 select is(
-  pg_temp.preview('3, filter => ''{"status": "invited"}'''), '0 people, 0 with friends,  to ', 'Whatever the status in the filter'
+  pg_temp.preview('3, filter => ''{"status": "invited"}'''), '0 people, 0 with friends,  to ', 'With any status in the filter'
 );
 
 -- The same people again, and others.

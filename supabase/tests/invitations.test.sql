@@ -32,7 +32,7 @@ $$;
 select pg_temp.replace_in_new_code('% 28', '% 2');
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 200) as number $$,
-  'A code that somebody has is drawn again'
+  'A code that a person has is drawn again'
 );
 select pg_temp.replace_in_new_code('% 2 ', '% 28 ');
 delete from public.waitlist_signups;
@@ -96,7 +96,7 @@ insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@
 on conflict (email) do update set name = excluded.name;
 select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Rejected and skipped signups do not count');
 select is(
-  (select invited_by from public.waitlist_signups where name = 'Bo'), null, 'Somebody who is on the waitlist cannot be invited later'
+  (select invited_by from public.waitlist_signups where name = 'Bo'), null, 'A person on the waitlist cannot be invited later'
 );
 
 -- A chain of invitations, and its removal.

@@ -69,7 +69,7 @@ from (values
   ('ＰＡＲＫ', '1 2', 'Full-width letters are letters'),
   ('o’brien', '4', 'A curly apostrophe is an apostrophe'),
   ('#4', '4', 'A position finds its signup'),
-  ('#1', '1', 'And no other one, whatever its words'),
+  ('#1', '1', 'And no other one by its words'),
   ('1', '1 5', 'A number finds its position, and words that begin with it'),
   ('3', 'none', 'The position of a removed signup finds nobody'),
   ('99999999999999999999', 'none', 'A number that is no position is a word'),

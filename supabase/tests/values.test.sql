@@ -1,5 +1,5 @@
 -- The stored values of a signup, and the refused ones. The owner inserts them, because the checks are the same for every
--- role. src/lib/signup-columns.ts has the same rules.
+-- role. src/content/signup-fields.ts has the same rules.
 begin;
 select plan(95);
 
@@ -123,7 +123,7 @@ select results_eq('select last_position from private.waitlist_counter', array[5]
 
 -- PostgreSQL checks the oldest index first. "reindex concurrently" makes a new one, as this does.
 alter table public.waitlist_signups drop constraint waitlist_signups_email_key, add constraint waitlist_signups_email_key unique (email);
-select is(pg_temp.stored('X', 'first@example.com'), 'email_key', 'A duplicate email is reported as such, in whatever order the indexes are checked');
+select is(pg_temp.stored('X', 'first@example.com'), 'email_key', 'A duplicate email is reported as such, in any order in which the indexes are checked');
 
 select * from finish();
 rollback;

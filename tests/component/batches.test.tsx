@@ -27,7 +27,7 @@ import { holdResponses } from '../support/hold-responses'
 import { createAdminRepository } from '../support/render-app'
 import { watchFiles } from '../support/watch-files'
 
-// `meanwhile.test.tsx` has the actions of people while an invitation runs.
+// `during-requests.test.tsx` has the actions of people while an invitation runs.
 
 let files: ReturnType<typeof watchFiles>
 beforeEach(() => {

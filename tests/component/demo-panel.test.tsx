@@ -108,7 +108,7 @@ describe('the strip', () => {
     expect(screen.queryByText(/^There is no scenario/)).toBeNull()
   })
 
-  test('asks before the tour starts the demo over, if somebody has joined or a scenario is on', async () => {
+  test('asks before the tour starts the demo over, if a person has joined or a scenario is on', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
     const user = userEvent.setup()
     render(<DemoStrip />)

@@ -42,7 +42,7 @@ import { said } from '../support/said'
 
 const NEXT_IN_LINE = inLine('1,044')
 
-/** Somebody who has joined, and whose invitations the tests open. */
+/** A person who has joined, and whose invitations the tests open. */
 const [inviter] = madeUpPeople
 if (inviter === undefined) throw new Error('There are no made-up people')
 
@@ -458,7 +458,7 @@ test('a place that was left in another tab is gone here, too', async () => {
 test('leaving one of two places closes the dialog, and looks up the other one', async () => {
   const friend = { ...exampleSignup, email: 'friend@example.com' }
   const [earlier, later] = insertSignups([exampleSignup, friend]) ?? []
-  if (earlier === undefined || later === undefined) throw new Error('Somebody is on the waitlist')
+  if (earlier === undefined || later === undefined) throw new Error('The signups are not stored')
   addBatch([earlier.id], 'admin@example.com')
   keepPlaces([later, earlier].map(placeOf))
   const user = await renderApp('/join-waitlist')

@@ -22,7 +22,7 @@ import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
 import { createAdminRepository } from '../support/render-app'
 
-// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone. `meanwhile.test.tsx`
+// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone. `during-requests.test.tsx`
 // has the actions of people during a removal.
 
 beforeEach(() => startTeam())
@@ -97,7 +97,7 @@ const removed = async () => {
   expect(nameButton(2)).toHaveFocus()
 }
 
-test('reports a failed removal even if the browser has closed the dialog meanwhile, and can try again', async () => {
+test('reports a failed removal even if the browser has closed the dialog during the request, and can try again', async () => {
   expectConsole('error', /^Waitlist remove failed: (unexpected|rate-limited)/)
   const { dialog, press } = await askToRemove()
   replaceScenarios([{ id: 'server-error', call: 'remove' }])

@@ -221,7 +221,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
       ['it removes the inviter', removeAll, 'friend', 3],
       ['it removes a person who joins again', removeAll, 'inviter', 3],
       ['it changes a person who joins again', changeName, 'inviter', 'waitlist_signups_email_key'],
-      ['it gives the email to somebody', changeEmail, 'friend', 'waitlist_signups_email_key'],
+      ['it gives the email to a person', changeEmail, 'friend', 'waitlist_signups_email_key'],
     ])('%s', async (_name, statement, person, expected) => {
       const [blocking, other] = [await connect(), await connect('anon')]
       await blocking.query(`begin; ${statement}`)

@@ -169,7 +169,7 @@ interface Trouble {
   /** Opens the page, broken. @returns what repairs it */
   readonly open: (page: Page, context: BrowserContext) => Promise<() => unknown>
   /** What else the visitor does, or sees, before the repair. */
-  readonly meanwhile?: (page: Page) => Promise<unknown>
+  readonly beforeRepair?: (page: Page) => Promise<unknown>
   /** The form is sent when its code arrives. */
   readonly isSubmitted?: true
 }
@@ -186,7 +186,7 @@ const troubles: readonly Trouble[] = [
       await page.goto('/join-waitlist')
       return release
     },
-    async meanwhile(page) {
+    async beforeRepair(page) {
       await submitButton(page).click()
       await expect(page.getByText(submitQueued)).toBeVisible()
       await page.clock.runFor(15_000)
@@ -208,7 +208,7 @@ const troubles: readonly Trouble[] = [
       }
     },
     // The counter does not run.
-    meanwhile: (page) =>
+    beforeRepair: (page) =>
       expect(page.getByRole('button', { name: hero.counter.pause })).toBeHidden(),
   },
   {
@@ -219,14 +219,14 @@ const troubles: readonly Trouble[] = [
       await context.setOffline(true)
       return () => context.setOffline(false)
     },
-    async meanwhile(page) {
+    async beforeRepair(page) {
       await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
       await expect(page.getByText(workedExample.notLoaded)).toBeVisible()
     },
   },
 ]
 
-for (const { breaks, open, meanwhile, isSubmitted = false } of troubles) {
+for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
   test(`the form keeps what was typed and joins, if ${breaks}`, async ({
     page,
     context,
@@ -236,7 +236,7 @@ for (const { breaks, open, meanwhile, isSubmitted = false } of troubles) {
     const repair = await open(page, context)
     const email = emailOf(breaks)
     await fillIn(page, { email })
-    await meanwhile?.(page)
+    await beforeRepair?.(page)
     await expect(page.getByText(failed)).toBeVisible()
     await expect(page.getByLabel('Email Address')).toHaveValue(email)
     expect(page.url()).not.toContain('example')

@@ -422,7 +422,7 @@ async function expectLengthAtMost(page: Page, pixels: number) {
   expect(length).toBeLessThanOrEqual(pixels)
 }
 
-test('the calculator keeps its height whatever its results are', { tag: '@long' }, async ({
+test('the calculator keeps its height with all of its results', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -12,7 +12,7 @@ export type Step =
   | { readonly type: 'correct'; readonly tab: number; readonly email: string }
   | { readonly type: 'second-tab' | 'offline' | 'online' | 'invite' }
   | { readonly type: 'wait'; readonly milliseconds: number }
-  | { readonly type: 'somebody-else'; readonly email: string }
+  | { readonly type: 'another-person'; readonly email: string }
   | {
       readonly type: 'trouble'
       readonly call: Trouble['call']
@@ -61,7 +61,7 @@ const own: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('leave-waitlist'), tab }),
 )
 const somebodyElse = fc.record({
-  type: fc.constant('somebody-else'),
+  type: fc.constant('another-person'),
   email: fc.constantFrom('ada@example.com', 'bo@example.com'),
 })
 

@@ -152,7 +152,7 @@ export class JoinWorld {
   }
 
   joinAsOther(email: string) {
-    const signup = { ...mapSignupColumns(() => null), name: 'Somebody Else', email }
+    const signup = { ...mapSignupColumns(() => null), name: 'Another Person', email }
     this.onServer(() => insertSignups([signup]))
   }
 

@@ -45,7 +45,7 @@ async function take(world: JoinWorld, step: Step) {
     case 'wait':
       await world.pass(step.milliseconds)
       break
-    case 'somebody-else':
+    case 'another-person':
       world.joinAsOther(step.email)
       break
     case 'trouble': {

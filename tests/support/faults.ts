@@ -28,7 +28,7 @@ export interface Fault {
   readonly isRefusal?: boolean
 }
 
-/** How long the site waits for a response, in milliseconds. */
+/** How long the site waits for a response. */
 export const TIMEOUT_MS = 15_000
 
 const broken =
@@ -107,7 +107,7 @@ const statuses = (
   ]
 })
 
-/** Of PostgREST, or of GoTrue, which ignores the first code. */
+/** By PostgREST, or by GoTrue, which ignores the first code. */
 const refusal: Fault = {
   name: 'a refusal by the server',
   respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),

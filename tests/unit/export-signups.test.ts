@@ -101,7 +101,7 @@ test('has the columns of its first page on each page', async () => {
 })
 
 test.each([false, true])(
-  'neither repeats nor misses a signup if others are removed meanwhile (newest first: %s)',
+  'neither repeats nor misses a signup if others are removed during the export (newest first: %s)',
   async (isNewestFirst) => {
     const fake = createFake(2_500, {
       onSecondRequest() {

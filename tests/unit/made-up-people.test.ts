@@ -31,7 +31,7 @@ test.each([PEOPLE, 10_000])('of %i people, each has an invitation code', (count)
   expect(new Set(codes).size).toBe(count)
 })
 
-test('some people were invited by somebody who had joined before, and the numbers of friends match', () => {
+test('some people were invited by a person who had joined before, and the numbers of friends match', () => {
   const positions = new Map(madeUpPeople.map((row) => [row.invite_code, row.position]))
   const friends = new Map<number, number>()
   for (const { invited_by, position } of madeUpPeople) {

@@ -199,7 +199,7 @@ describe('a token that the server takes for expired, but not a slow local clock,
     readonly name: string
     readonly code?: string
     /** What another tab does while the server refuses the token. */
-    readonly meanwhile?: () => void
+    readonly inOtherTab?: () => void
     readonly onRefresh?: () => Response | undefined
     readonly requests: readonly string[]
     readonly hasEnded?: boolean
@@ -213,8 +213,8 @@ describe('a token that the server takes for expired, but not a slow local clock,
       requests: [...refused, 'GET waitlist_signups'],
     },
     {
-      name: 'is replaced by that of another tab which has refreshed it meanwhile',
-      meanwhile: storeSession,
+      name: 'is replaced by that of another tab which has refreshed it',
+      inOtherTab: storeSession,
       requests: ['GET waitlist_signups', 'GET waitlist_signups'],
     },
     {
@@ -231,7 +231,7 @@ describe('a token that the server takes for expired, but not a slow local clock,
       requests: [...refused, 'POST logout'],
       hasEnded: true,
     },
-  ])('$name', async ({ code, meanwhile, onRefresh, requests, hasEnded = false }) => {
+  ])('$name', async ({ code, inOtherTab, onRefresh, requests, hasEnded = false }) => {
     if (hasEnded) expectConsole('error', /^Waitlist list failed: refused/)
     const locks: string[] = []
     vi.stubGlobal('navigator', {
@@ -244,7 +244,7 @@ describe('a token that the server takes for expired, but not a slow local clock,
     })
     const repository = await startSignedIn()
     const respond = () => {
-      meanwhile?.()
+      inOtherTab?.()
       return expired(code)
     }
     server.use(http.get(table, respond, { once: true }))

@@ -49,7 +49,7 @@ test('sends one request, and nothing of the expired session of an administrator'
   })
 })
 
-test('a unique violation is a duplicate, whatever its words, and is not logged', async () => {
+test('a unique violation is a duplicate, with any words, and is not logged', async () => {
   const body = { code: '23505', message: 'This email is already registered' }
   server.use(http.post(table, () => HttpResponse.json(body, { status: 409 })))
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({ type: 'duplicate' })

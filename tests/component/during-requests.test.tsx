@@ -29,7 +29,7 @@ import { watchFiles } from '../support/watch-files'
 
 /*
  * What people of the team do while a request of a dialog runs, and what becomes of the request. Each case guards something
- * else. For the form, `unit/join-model.test.ts` does the same at random.
+ * else. For the form, `model/join-model.test.ts` does the same at random.
  */
 
 const PEOPLE = 4
