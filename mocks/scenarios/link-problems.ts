@@ -16,12 +16,12 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   [TOUR_PARAMETER]: tour.map((_step, index) => index + 1),
   [START_PARAMETER]: ['over'],
 }
+
 /** @returns a sentence for each mistake in the demo's parameters of an address. Other parameters belong to the site. */
 export const findLinkProblems = ({ searchParams }: URL): string[] =>
   [...searchParams].flatMap(([name, value]) => {
     if (name === SCENARIO_PARAMETER) return readScenarios(value).problems
     const possible = values[name]?.map(String)
-    if (possible?.includes(value)) return []
-    if (possible === undefined) return []
+    if (possible === undefined || possible.includes(value)) return []
     return `“${name}” cannot be “${value}”. Possible: ${possible.join(', ')}.`
   })

@@ -167,8 +167,8 @@ function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholde
   const missing = parts
     .flatMap((part) => part?.paragraphs ?? [])
     .flatMap((paragraph) => (typeof paragraph === 'string' ? [] : paragraph))
-    .flatMap((part) => (typeof part === 'string' || !('value' in part) ? [] : [part.value]))
-    .flatMap((value) => (typeof value === 'string' ? [] : [value]))
+    .flatMap((part) => (typeof part === 'object' && 'value' in part ? [part.value] : []))
+    .filter((value) => typeof value !== 'string')
   return [...new Set(missing)]
 }
 

@@ -25,10 +25,9 @@ export function createSearchStore() {
     return kept().find(({ number }) => number === entry?.search)?.words ?? ''
   }
   const subscribe = (listener: () => void) => {
-    for (const change of CHANGES) addEventListener(change, listener)
-    return () => {
-      for (const change of CHANGES) removeEventListener(change, listener)
-    }
+    const stop = new AbortController()
+    for (const change of CHANGES) addEventListener(change, listener, { signal: stop.signal })
+    return () => stop.abort()
   }
   /** The text of the field. The list follows when the typing pauses. */
   const field = createStore(() => ({ text: words() }))

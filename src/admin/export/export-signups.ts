@@ -122,12 +122,10 @@ function continues(
   lastPosition: number | null,
   isNewestFirst: boolean,
 ): boolean {
-  const positions = [
-    ...(lastPosition === null ? [] : [lastPosition]),
-    ...entries.map((entry) => entry.position),
-  ]
-  return positions.every((position, index) => {
-    const previous = positions[index - 1]
-    return previous === undefined || (isNewestFirst ? position < previous : position > previous)
+  let previous = lastPosition ?? (isNewestFirst ? Infinity : 0)
+  return entries.every(({ position }) => {
+    const isNext = isNewestFirst ? position < previous : position > previous
+    previous = position
+    return isNext
   })
 }

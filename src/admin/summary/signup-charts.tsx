@@ -219,8 +219,8 @@ function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
 
 /** How the matching signups divide by amount, status, and friends. */
 function groups({ matching, by_savings, in_batches, invited, by_friends }: SignupSummary) {
-  const describe = ({ invited: say }: typeof statusTable | typeof friendsTable, signups: number) =>
-    say(formatCount(signups), formatSignups(matching), formatShare(signups, matching))
+  const describe = (table: typeof statusTable | typeof friendsTable, signups: number) =>
+    table.invited(formatCount(signups), formatSignups(matching), formatShare(signups, matching))
   return [
     {
       ...savingsTable,

@@ -3,7 +3,7 @@ import { placeCard } from '../../content/join-outcome'
 import type { KeptPlace } from './place-in-line'
 import { usePressedCode } from './use-pressed-code'
 
-/** Asks before the visitor leaves the waitlist. */
+/** The button for leaving the waitlist, which opens a dialog. */
 export function LeaveControl({ place }: { place: KeptPlace }) {
   const dialog = usePressedCode(async () => (await import('./leave-dialog')).LeaveDialog)
   return (
