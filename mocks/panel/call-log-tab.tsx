@@ -9,8 +9,8 @@ export function CallLogTab() {
   return (
     <Stack gap="3">
       <p>
-        The last calls since this page was loaded, the newest first. Each link opens the page with
-        the scenarios of that time.
+        The last calls since this page was loaded, newest first. Each link opens the page with the
+        scenarios that were on then.
       </p>
       {calls.length === 0 && <p>No calls yet. Join the waitlist, or open /admin.</p>}
       <Stack as="ol" gap="2">

@@ -21,7 +21,7 @@ export const exportStates: StateGroup = {
       shows: [exportCopy.running, exportCopy.progress('0', '1,043')],
       spoken: exportCopy.started,
     },
-    'The export has come far': {
+    'Most of the export is done': {
       // Less than half of the time after which a request fails, because the wait may come before the delay starts.
       scenarios: 'slow:export:6000ms',
       steps: [wait(6)],

@@ -128,7 +128,7 @@ export const joinStates: StateGroup = {
   path: '/join-waitlist',
   steps: join,
   states: {
-    'The code is not there yet': { scenarios: 'late-code', shows: hydration.submitQueued },
+    'The code has not loaded yet': { scenarios: 'late-code', shows: hydration.submitQueued },
     'It is being sent': { scenarios: 'slow:join:10000ms', shows: waitlistForm.submitting },
     ...failed,
     'A second try before a long wait is over': {

@@ -32,7 +32,7 @@ export async function startMsw(handlers: readonly RequestHandler[]) {
 
 /** @returns why the service worker does not see the requests of the page, or an empty text */
 async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<string> {
-  if (!isSecureContext) return 'it is not opened over HTTPS or on localhost'
+  if (!isSecureContext) return 'this page is not opened over HTTPS or on localhost'
   if (!('serviceWorker' in navigator)) return 'this browser has no service workers'
   let problem =
     'the browser sends the requests past the service worker, as with “Bypass for network” in its tools'
