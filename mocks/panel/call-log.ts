@@ -10,11 +10,11 @@ export interface LoggedCall {
   readonly sentAt: number
   /** In words, or the path of a request that the site does not make. */
   readonly label: string
-  /** Of the response, or why there is none. */
+  /** The status of the response, or why there is none. */
   readonly status: string
   /** The scenarios that delayed or replaced the response, as a link names them. */
   readonly affectedBy: readonly string[]
-  /** To the page that made the request, with the scenarios and the people at that time. */
+  /** The address of the page that made the request, with the scenarios and the number of people at that time. */
   readonly link: string
 }
 

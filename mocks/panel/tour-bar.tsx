@@ -13,7 +13,7 @@ export function startTour() {
 }
 
 interface TourBarProps {
-  /** Of the step. */
+  /** The number of the step. */
   number: number
   end: () => void
 }

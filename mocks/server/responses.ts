@@ -74,7 +74,7 @@ export const refusals = {
       { code: 'PGRST303', message: 'JWT expired' },
       { 'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"' },
     ),
-  /** Of a visitor. */
+  /** For a visitor. */
   permissionDenied: (object: string) =>
     errorResponse(
       401,
@@ -84,7 +84,7 @@ export const refusals = {
   /** Raised by the functions themselves. */
   notAdministrator: () =>
     errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
-  /** Of a backend that has only the specified table. @param parameters the keys of the body, sorted */
+  /** From a backend that has only the specified table. @param parameters the keys of the body, sorted */
   unknownFunction: (name: string, parameters: readonly string[]) => {
     const list = parameters.join(', ')
     return errorResponse(404, {

@@ -2,7 +2,7 @@
 export interface Placeholder {
   /** Its name in the list of all that is missing on a page. */
   readonly what: string
-  /** Its name in the sentence that announces several values, if that name differs. */
+  /** Its name in the sentence that names several values, if that name differs. */
   readonly inBrief?: string
 }
 
@@ -57,8 +57,8 @@ export interface BrandFact {
   readonly value: BrandValue
 }
 
-/** Announces the values that are missing, in one sentence. Empty if none is. */
-export function announceMissing(introduction: string, values: readonly BrandValue[]): string {
+/** Names the values that are missing, in one sentence. Empty if none is. */
+export function describeMissing(introduction: string, values: readonly BrandValue[]): string {
   const missing = values.flatMap((value) =>
     typeof value === 'string' ? [] : [value.inBrief ?? value.what],
   )

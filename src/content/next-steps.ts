@@ -1,4 +1,4 @@
-import { announceMissing, type BrandValue, brand } from './brand'
+import { type BrandValue, brand, describeMissing } from './brand'
 import { figures } from './figures'
 import { formatDollars } from './format'
 
@@ -32,7 +32,7 @@ export const nextSteps = {
   title: 'What happens next',
   steps,
   /** Empty if the owner has provided all dates. */
-  notSet: announceMissing(
+  notSet: describeMissing(
     'Not set yet',
     steps.flatMap(({ date }) => (date === undefined ? [] : [date])),
   ),

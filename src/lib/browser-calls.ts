@@ -29,7 +29,7 @@ export function inTime<Result>(
 }
 
 /** Whether the user has closed the share sheet, or it is open already. */
-export const isNoShareFailure = (error: unknown) =>
+export const isShareCanceled = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
 /** Some browsers ask where to save the file, and read it after that. */

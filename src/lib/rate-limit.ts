@@ -22,7 +22,7 @@ export async function withReadableWait(response: Response): Promise<Response> {
   if (seconds === undefined) return response
   const message = `Wait ${bounded(Math.ceil(seconds))} seconds`
   const kept = typeof body === 'object' ? body : {}
-  // Of a body with both, auth-js reads `msg`.
+  // If a body has both, auth-js reads `msg`.
   return new Response(JSON.stringify({ ...kept, message, msg: message }), { headers, status })
 }
 

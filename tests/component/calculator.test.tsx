@@ -42,7 +42,7 @@ function resultOf(tier: Tier) {
 }
 const eggs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
 const amounts = (name: string) => eggs(name).map(({ textContent }) => textContent)
-/** Each figure, behind its label. */
+/** Each figure, after its label. */
 const figuresIn = (parent: string) =>
   [...document.querySelectorAll(`${parent} dl > div`)].map((figure) => [
     figure.querySelector('dt')?.textContent,

@@ -22,8 +22,8 @@ import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
 import { createAdminRepository } from '../support/render-app'
 
-// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone. `during-requests.test.tsx`
-// has the actions of people during a removal.
+// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone.
+// `during-requests.test.tsx` has the actions of people during a removal.
 
 beforeEach(() => startTeam())
 

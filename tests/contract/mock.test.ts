@@ -46,8 +46,8 @@ test('the mock answers as PostgREST has answered', async () => {
 test('the mock signs in as GoTrue does', () => expectSigningIn(mockProject, administrator))
 
 /**
- * Changes a response of the newest PostgREST into that of version 12.0.2, which is the newest one on npm and so the one that
- * was recorded. The site works with both.
+ * Changes a response of the newest PostgREST into one of version 12.0.2, which is the newest on npm, so it was recorded. The
+ * site works with both.
  */
 function asVersion12({ status, headers, body }: Exchange['response']): Exchange['response'] {
   // Since 13.0.0 (PostgREST#2967). A browser cannot read it from another origin.

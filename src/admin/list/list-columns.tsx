@@ -134,7 +134,7 @@ const inviter: ListField = {
 /** A column of the list. Each line has one field or several. */
 interface ListColumn {
   readonly key: string
-  /** Of a usual value. Names and emails get the rest. */
+  /** Fits a usual value. Names and emails get the rest. */
   readonly width?: string
   readonly lines: readonly (readonly ListField[])[]
 }

@@ -13,7 +13,7 @@ export interface Attempt {
   /** The idempotency key of its requests: 128 random bits. */
   readonly key: string
   readonly email: string
-  /** From then on, it will not be stored any more if it is not stored yet. In milliseconds since 1970. */
+  /** After this time, it will not be stored if it is not stored yet. In milliseconds since 1970. */
   readonly settledAt: number
   /** How often it was sent. */
   readonly tries: number

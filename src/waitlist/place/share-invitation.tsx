@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { sharing, successView } from '../../content/join-outcome'
 import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
-import { copyText, isNoShareFailure } from '../../lib/browser-calls'
+import { copyText, isShareCanceled } from '../../lib/browser-calls'
 import { invitationAddress } from '../../lib/invitation-address'
 import { routeNameAt, routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
@@ -101,7 +101,7 @@ async function shareAddress(address: string, field: RefObject<HTMLTextAreaElemen
     try {
       return await navigator.share({ ...sharing, url: address })
     } catch (error) {
-      if (isNoShareFailure(error)) return
+      if (isShareCanceled(error)) return
     }
   }
   await copyAddress(address, field)
