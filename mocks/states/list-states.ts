@@ -174,10 +174,7 @@ export const listStates: StateGroup = {
       steps: [searchNobody],
       shows: [adminPage.nothingMatches, adminPage.nothingMatchesText],
     },
-    'The charts have nobody to count': {
-      steps: [searchNobody, openCharts],
-      shows: chartCopy.empty,
-    },
+    'The charts are empty': { steps: [searchNobody, openCharts], shows: chartCopy.empty },
     'A person joins while the page is open': {
       scenarios: 'new-signups',
       steps: [waitFor(overview.asOf('')), wait(31)],

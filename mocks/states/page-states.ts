@@ -12,11 +12,7 @@ const goOn = [follow(routes.joinWaitlist.link.label)]
 /** The way to the next page. */
 const loading = failures(pageLoading, {
   loading: { title: 'The next page is loading', scenarios: 'slow-code', steps: goOn },
-  slow: {
-    title: 'It takes a long time',
-    scenarios: 'slow-code:60000ms',
-    steps: [...goOn, wait(15)],
-  },
+  slow: { title: 'It is slow', scenarios: 'slow-code:60000ms', steps: [...goOn, wait(15)] },
   offline: { title: 'The next page cannot be reached', scenarios: 'missing-code', steps: goOn },
 })
 
