@@ -31,6 +31,8 @@ export function startTeam(people = PEOPLE) {
 export async function openAdmin(address = '/admin') {
   const user = await renderApp(address)
   await screen.findByText(/^[\d,]+ signups?/)
+  // A list of one page has its count before the numbers.
+  await screen.findByText(/^As of /)
   return user
 }
 
