@@ -390,6 +390,7 @@ describe('a list of several pages', () => {
     insertSignups([exampleSignup])
     await user.click(button('Refresh'))
     await screen.findByText('#51–#100 · 109 signups')
+    await waitFor(() => expect(button('Last').ariaDisabled).toBe('false'))
     await user.click(button('Last'))
     await screen.findByText('#62–#111 · 109 signups')
     expect(await table()).toHaveAccessibleName('Signups #62–#111')

@@ -44,6 +44,10 @@ async function openDialog(user: UserEvent, howMany: string) {
   return { dialog, field, enter, submit: () => user.click(button(inviteCopy.submit)) }
 }
 
+/** After a lost response, the dialog asks for the batches first. */
+const canSubmit = () =>
+  waitFor(() => expect(button(inviteCopy.submit)).toHaveAttribute('aria-disabled', 'false'))
+
 /** Opens the dialog for the next two people. */
 async function startInvitation() {
   const user = await openAdmin()
@@ -110,6 +114,7 @@ describe('after an invitation whose response got lost', () => {
     await invitation.submit()
     await invitation.dialog.findByText(inviteCopy.unknown)
     replaceScenarios([])
+    await canSubmit()
     return invitation
   }
 
@@ -144,6 +149,7 @@ test('a batch from before the first try is not taken for its own', async () => {
   await submit()
   await dialog.findByText(inviteCopy.unknown)
   removeSignup(allSignups()[1]?.id ?? '')
+  await canSubmit()
   await submit()
   await dialog.findByText(inviteCopy.changed({ invited: 0, removed: 1 }))
   expect(batches()).toBe('1------')
