@@ -27,7 +27,7 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; a penalty may apply to more.`,
+      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; more may incur one.`,
     },
     {
       id: 'interest',
