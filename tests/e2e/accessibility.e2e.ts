@@ -257,7 +257,10 @@ test('the admin page: the focus after an invitation, and at a control that the d
   await box.press('Space')
   await page.getByRole('button', { name: inviteCopy.openSelected, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: inviteCopy.submit }).press('Enter')
+  const submit = dialog.getByRole('button', { name: inviteCopy.submit })
+  // The preview arrives first.
+  await expect(submit).toBeEnabled()
+  await submit.press('Enter')
   await expect(dialog.getByText(/^Exported 1 signup to /).first()).toBeVisible()
   await dialog.getByRole('button', { name: inviteCopy.close }).press('Enter')
   await expect(dialog).toHaveCount(0)
