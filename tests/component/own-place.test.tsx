@@ -428,6 +428,14 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await waitFor(() => expect(status()).toBeUndefined())
 })
 
+test('a place whose code had not arrived when its tab was closed gets the code', async () => {
+  const own = insertOwn()
+  keepPlaces([{ ...placeOf(own), inviteCode: null }])
+  await renderApp('/join-waitlist')
+  expect((await linkField()).value).toContain(own.invite_code)
+  expect(await button(placeCard.leave)).toBeVisible()
+})
+
 test('a place that the team has removed can be hidden', async () => {
   removeSignup(insertOwn().id)
   const user = await renderApp('/join-waitlist')

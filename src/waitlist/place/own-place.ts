@@ -13,15 +13,16 @@ const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 /** The message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
 
-/** Looks up the latest place once on a page: the team may have invited the visitor, or removed the signup. */
+/**
+ * Looks up the latest place once on a page: the team may have invited the visitor, or removed the signup, and the tab may have
+ * been closed before the invitation code arrived.
+ */
 export async function lookUpPlace(
   repository: Pick<WaitlistRepository, 'findPlace'>,
   store: SignupStore,
 ) {
   const [place] = loadPlaces()
-  // Without a code, the backend has none of this, or the page looks for the code already.
-  if (place === undefined || place.inviteCode === null) return
-  if (store.getState().asked[place.key] !== undefined) return
+  if (place === undefined || store.getState().asked[place.key] !== undefined) return
   const { key } = place
   store.setState(({ asked }) => ({ asked: { ...asked, [key]: { tries: 0, isAsking: false } } }))
   const answer = await repository.findPlace(key)
