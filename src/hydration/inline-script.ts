@@ -161,7 +161,7 @@ addEventListener(
     // After an edit, the visitor has to submit again.
     clearHtmlState('submit-queued')
     // Only this control, because the others are empty until the draft is restored.
-    saveDraft({ ...readDraft(), [target.name]: target.value })
+    saveDraft({ [target.name]: target.value })
   },
   true,
 )

@@ -18,7 +18,7 @@ import { waitlistSection } from '../../src/content/landing'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { waitlistForm } from '../../src/content/waitlist'
 import { saveDraft } from '../../src/lib/draft'
-import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
+import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { loadDraft } from '../../src/waitlist/form/draft'
@@ -381,10 +381,23 @@ describe('the amount that the visitor chooses in the calculator', () => {
     }
   })
 
-  test('does not replace the amount of a draft', async () => {
-    saveDraft({ ...mapSignupColumns(() => ''), savings_amount: '$1,000 - $5,000' })
-    await renderApp('/join-waitlist')
+  test('after a reload, replaces the one that was filled in, and not the choice of the visitor', async () => {
+    const user = await renderApp('/join-waitlist')
     await waitForForm()
+    choose(5_000_00)
+    await user.type(nameField(), 'Ada')
+    const reload = async () => {
+      cleanup()
+      chosenAmount.setState(chosenAmount.getInitialState())
+      await renderApp('/join-waitlist')
+      await waitForForm()
+    }
+    await reload()
+    expect(amountField()).toHaveValue('$5,000 - $10,000')
+    choose(25_000_00)
+    expect(amountField()).toHaveValue('$25,000 - $50,000')
+    await user.selectOptions(amountField(), '$1,000 - $5,000')
+    await reload()
     choose(25_000_00)
     expect(amountField()).toHaveValue('$1,000 - $5,000')
   })
@@ -417,6 +430,8 @@ describe('the amount that the visitor chooses in the calculator', () => {
     expect(screen.queryByText(NEXT_IN_LINE)).toBeNull()
     expect(location.search).toBe('')
     expect(amountField()).toHaveValue('')
+    choose(25_000_00)
+    expect(amountField()).toHaveValue('$25,000 - $50,000')
   })
 })
 

@@ -5,8 +5,6 @@ interface ChosenAmount {
   readonly balanceCents: number | null
   /** Whether the visitor has chosen Premium in the calculator. The form does not ask for a tier. */
   readonly isPremium: boolean
-  /** The amount that the form may replace: none, or the one that it filled in. Null if the visitor chose one in the form. */
-  readonly replaceable: string | null
 }
 
 /**
@@ -16,5 +14,4 @@ interface ChosenAmount {
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,
   isPremium: false,
-  replaceable: '',
 }))

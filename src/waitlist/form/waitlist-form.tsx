@@ -11,7 +11,7 @@ import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
 import { announce, announceErrorAtFocus } from '../../lib/announce'
 import { cleanEmail, isSameEmail } from '../../lib/clean-text'
-import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
+import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
 import {
   isSignupColumn,
   mapSignupColumns,
@@ -63,13 +63,12 @@ export function WaitlistForm() {
 
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
     const filledIn = readForm(element)
-    const { balanceCents, replaceable } = chosenAmount.getState()
-    if (balanceCents === null || filledIn.savings_amount !== replaceable) return
+    const { balanceCents } = chosenAmount.getState()
+    const { [CALCULATED]: calculated = '' } = readDraft()
+    if (balanceCents === null || filledIn.savings_amount !== calculated) return
     const savings_amount = rangeOf(balanceCents)
-    if (savings_amount === replaceable) return
     setValue('savings_amount', savings_amount)
-    saveDraft({ ...filledIn, savings_amount })
-    chosenAmount.setState({ replaceable: savings_amount })
+    saveDraft({ ...filledIn, savings_amount, [CALCULATED]: savings_amount })
   })
   useEffect(() => {
     const element = form.current
@@ -187,15 +186,17 @@ export function WaitlistForm() {
         // The only way to insert a text that keeps the browser's "Undo".
         document.execCommand('insertText', false, address)
       }}
-      onInput={({ currentTarget }) => saveDraft(readControls(currentTarget))}
+      onInput={({ currentTarget, target }) => {
+        saveDraft(readControls(currentTarget))
+        // The calculator no longer replaces it.
+        if (target instanceof HTMLSelectElement) saveDraft({ [CALCULATED]: 'no' })
+      }}
       onChange={({ target }) => {
         const { name, value } = target
         const error = isSignupColumn(name) && errors[name]
         // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, value)) clearErrors(name)
         if (isEmailField(target)) setSuggestedEmail(null)
-        // The visitor's own choice, which the calculator no longer replaces.
-        if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
       }}
       onSubmit={(event) => {
         // Some browsers autofill without an event.

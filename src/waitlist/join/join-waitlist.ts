@@ -13,6 +13,7 @@ import { keptInvitation } from '../../lib/kept-invitation'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
+import { chosenAmount } from '../form/chosen-amount'
 import { loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
 import { keepPlace, loadPlaces, showFirst, updatePlace } from '../place/place-in-line'
@@ -200,9 +201,12 @@ function isDraftOf({ email }: { readonly email: string }): boolean {
   return draft.email === '' || isSameEmail(draft.email, email)
 }
 
-/** Deletes the draft and the invitation that led to a place. */
+/** Deletes the draft, with the amount of the calculator, and the invitation that led to a place. */
 function leaveForm(signup: Signup) {
-  if (isDraftOf(signup)) clearDraft()
+  if (isDraftOf(signup)) {
+    clearDraft()
+    chosenAmount.setState(chosenAmount.getInitialState())
+  }
   dropInvitation()
 }
 
