@@ -10,6 +10,7 @@ import {
   savedToast,
   spamSigns,
   tooEarly,
+  tooMany,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
@@ -104,7 +105,7 @@ const failed = failures(joinFailures, {
   'rate-limited': {
     title: 'Too many signups',
     scenarios: 'rate-limited:join',
-    shows: withWait(joinFailures['rate-limited'], 5),
+    shows: withWait(tooMany, 5),
   },
   reloaded: {
     title: 'The page is reloaded while it is being sent',

@@ -85,6 +85,8 @@ export const didYouMean = (email: string) =>
 /** The box with the problem has no button of its own. */
 const pressAgain = `press “${waitlistForm.submit}” again`
 
+const manyAttempts = 'There have been too many attempts in a short time. Wait a minute, then'
+
 /** What happened to the signup, by the reason of the failure. The form shows it below the button. */
 export const joinFailures = {
   offline: 'The connection was lost before a response arrived.',
@@ -92,8 +94,7 @@ export const joinFailures = {
   unavailable: 'Our waitlist is not available right now.',
   unexpected: 'Our waitlist sent an unexpected response.',
   reloaded: 'You sent your signup before this page loaded.',
-  'rate-limited':
-    'There have been too many attempts in a short time. Wait a minute, then try again.',
+  'rate-limited': `${manyAttempts} try again.`,
   refused: 'Our waitlist did not accept this signup.',
 } as const
 
@@ -135,6 +136,9 @@ export const spamSigns = {
   'too-fast':
     'Nothing has been sent yet, because the button was pressed faster than people can type. To join, press it again.',
 } as const
+
+/** If too many signups were sent. */
+export const tooMany = `${manyAttempts} ${pressAgain}.`
 
 /** If the form is submitted again before the wait is over. */
 export const tooEarly = `It is too soon to try again, so nothing was sent. Wait a minute, then ${pressAgain}.`

@@ -11,6 +11,7 @@ import {
   nothingIsLost,
   notSaved,
   successView,
+  tooMany,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/signup-fields'
@@ -51,8 +52,8 @@ import {
 const NEXT_IN_LINE = inLine('1,044')
 /** The mocked database does not have the signup. Only a response makes that certain at once. */
 const textOf = ({ reason, waitSeconds, isRefusal = false }: Omit<Fault, 'name' | 'respond'>) => {
-  const text = withWait(joinFailures[reason], waitSeconds)
-  if (reason === 'rate-limited') return `${text} ${nothingIsLost}`
+  if (reason === 'rate-limited') return `${withWait(tooMany, waitSeconds)} ${nothingIsLost}`
+  const text = joinFailures[reason]
   const hasResponse = reason === 'unexpected' || isRefusal
   return `${text} ${hasResponse ? notSaved.text : unknownOutcome.asking} ${nothingIsLost}`
 }

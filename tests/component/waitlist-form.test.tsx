@@ -277,7 +277,7 @@ test('after too many requests, nothing is sent before the wait is over, also on 
   await user.click(submitButton())
   await waitFor(() => expect(problemBox()).toBeVisible())
   expect(problemBox()).toHaveTextContent(
-    'There have been too many attempts in a short time. Wait 37 seconds, then try again. Everything you typed is still here.',
+    'There have been too many attempts in a short time. Wait 37 seconds, then press “Join the Waitlist” again. Everything you typed is still here.',
   )
   server.resetHandlers()
   pass(20.5)

@@ -11,6 +11,7 @@ import {
   notSaved,
   spamSigns,
   tooEarly,
+  tooMany,
   unknownOutcome,
 } from '../../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
@@ -50,7 +51,7 @@ function describeProblem(problem: Problem): ProblemMessage {
         text: `${duplicateOf(problem.email)} ${duplicateHelp}`,
       }
     case 'rate-limited': {
-      const text = problem.wait?.isEarly ? tooEarly : joinFailures['rate-limited']
+      const text = problem.wait?.isEarly ? tooEarly : tooMany
       return message(somethingWentWrongToast.title, withWait(text, problem.wait?.seconds))
     }
   }
