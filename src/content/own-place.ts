@@ -26,7 +26,7 @@ export const leaving = {
   leaving: 'Leaving...',
   /** While an earlier try of the signup may still arrive. @param seconds at most a minute */
   waiting: (seconds: number) =>
-    `Your signup was sent more than once. Leaving can take up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, until no other try can arrive.`,
+    `Your signup may have been sent more than once. Leaving can take up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, until no other try can arrive.`,
   keep: 'Keep my place',
   failed: 'You have not left the waitlist.',
   unknown: 'No response arrived, so you may have left already. Try again.',
