@@ -131,9 +131,15 @@ const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not(
 let lateTimeout: ReturnType<typeof setTimeout> | undefined
 // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
 addEventListener('submit', (event) => {
-  if (event.defaultPrevented || event.target !== findForm()) return
+  const form = findForm()
+  if (event.defaultPrevented || form === null || event.target !== form) return
   event.preventDefault()
   setHtmlState('submit-queued')
+  // If code is missing, the note that says so may be below the window.
+  form
+    .closest('section, main')
+    ?.querySelector('[data-reload]')
+    ?.scrollIntoView({ block: 'nearest' })
   clearTimeout(lateTimeout)
   lateTimeout = setTimeout(() => {
     if (hasHtmlState('submit-queued')) setHtmlState('submit-queued', 'late')

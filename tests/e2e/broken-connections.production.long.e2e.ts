@@ -212,8 +212,11 @@ const troubles: readonly Trouble[] = [
       expect(page.getByRole('button', { name: hero.counter.pause })).toBeHidden(),
   },
   {
-    breaks: 'the browser is offline when it needs the code of the form and of the calculator',
+    breaks:
+      'the browser of a phone is offline when it needs the code of the form and of the calculator',
+    isSubmitted: true,
     async open(page, context) {
+      await page.setViewportSize({ width: 360, height: 640 })
       await page.goto('/')
       await hydrated(page)
       await context.setOffline(true)
@@ -222,6 +225,8 @@ const troubles: readonly Trouble[] = [
     async beforeRepair(page) {
       await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
       await expect(page.getByText(workedExample.notLoaded)).toBeVisible()
+      await submitButton(page).click()
+      await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 })
     },
   },
 ]
