@@ -55,7 +55,11 @@ const Buttons = chakra('div', {
     '& > :first-of-type': { display: 'none' },
     [whileHtml.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
-      '& > :where(:first-of-type)': { display: 'inline-flex', _after: { content: 'var(--place)' } },
+      '& > :where(:first-of-type)': {
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        _after: { content: 'var(--place)' },
+      },
       '& > * + *': {
         color: 'lagoon',
         borderColor: 'lagoon',

@@ -5,6 +5,7 @@ import { invitedNote } from '../../src/content/waitlist'
 import { INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import {
   expect,
+  expectToFit,
   fillIn,
   hydrated,
   navigationLink,
@@ -120,4 +121,10 @@ test('a visitor who returns on a phone, and has been invited since, sees the pla
   // All of it is readable.
   const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight
   expect(await link.evaluate(isWhole)).toBe(true)
+
+  // A long number in large text.
+  await page.evaluate(() => {
+    document.documentElement.style.cssText = 'font-size: 200%; --place: "#123,456"'
+  })
+  await expectToFit(page)
 })
