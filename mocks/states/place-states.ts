@@ -104,7 +104,7 @@ export const placeStates: StateGroup = {
       steps: leave,
       shows: leaving.leaving,
     },
-    'The visitor has left': { steps: leave, shows: placeCard.left },
+    'The visitor has left': { steps: leave, shows: placeCard.left('1,044') },
     'No response to leaving arrives': {
       scenarios: 'broken:lost:leave',
       steps: leave,

@@ -50,7 +50,8 @@ export const placeCard = {
   invited: ['The team invited you on ', '. Its email goes to the address you joined with.'],
   /** Opens a dialog. */
   leave: 'Leave the waitlist...',
-  left: 'You have left the waitlist.',
+  /** Names the place, because others may have joined in this browser. @param position formatted */
+  left: (position: string) => `You have left the waitlist and given up place #${position}.`,
   gone: 'This place is no longer on the waitlist.',
   hide: 'Hide',
   otherPlaces: 'Also joined in this browser:',

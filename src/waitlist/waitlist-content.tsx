@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FailureBox } from '../components/notice'
+import { formatCount } from '../content/format'
 import { placeCard } from '../content/join-outcome'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
@@ -46,9 +47,9 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   if (step.type !== 'joined') {
     return (
       <div ref={content}>
-        {step.type === 'form' && step.hasLeft === true && (
+        {step.type === 'form' && step.left !== undefined && (
           <FailureBox id={LEFT_ID} isNeutral tabIndex={-1} mb="6">
-            {placeCard.left}
+            {placeCard.left(formatCount(step.left))}
           </FailureBox>
         )}
         <PlaceCard page={page} />

@@ -18,7 +18,7 @@ import {
 import { hero } from '../../src/content/hero'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
-import { duplicateEmailToast, linkCopiedToast } from '../../src/content/toasts'
+import { duplicateEmailToast, joinedToast, linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { PLACE_KEY, SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
 import type { SignupRow } from '../../src/lib/signup-columns'
@@ -410,7 +410,8 @@ test('leaving says that the place stays after a refusal, is sent again after no 
   }
   replaceScenarios([])
   await user.click(await button(leaving.confirm))
-  expect(await screen.findByText(placeCard.left)).toHaveFocus()
+  expect(await screen.findByText(placeCard.left('1,044'))).toHaveFocus()
+  expect(screen.queryByText(joinedToast.title)).toBeNull()
   expect(allSignups()).toHaveLength(1_043)
   expect([localStorage.getItem(PLACE_KEY), location.search]).toEqual([null, ''])
 })
@@ -458,7 +459,7 @@ test('a place that was left in another tab is gone here, too', async () => {
   await joinAndWait()
   localStorage.removeItem(PLACE_KEY)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY })))
-  await screen.findByText(placeCard.left)
+  await screen.findByText(placeCard.left('1,044'))
   expect(location.search).toBe('')
   expect(emailField()).toBeVisible()
 })
@@ -472,7 +473,7 @@ test('leaving one of two places closes the dialog, and looks up the other one', 
   const user = await renderApp('/join-waitlist')
   await user.click(await button(placeCard.leave))
   await user.click(await button(leaving.confirm))
-  expect(await screen.findByText(placeCard.left)).toHaveFocus()
+  expect(await screen.findByText(placeCard.left('1,045'))).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.documentElement.dataset.placeInvited).toBeDefined())
 })

@@ -261,7 +261,7 @@ export function resume(repository: Repository, store: SignupStore) {
 export function leavePlace(store: SignupStore) {
   const { step } = store.getState()
   const isShown = step.type === 'joined' && step.page !== null
-  const isSaid = step.type === 'form' && step.hasLeft === true && step.problem === null
+  const isSaid = step.type === 'form' && step.left !== undefined && step.problem === null
   if (isShown || isSaid) store.setState({ step: emptyForm })
 }
 

@@ -30,8 +30,8 @@ export type Step =
   | {
       readonly type: 'form'
       readonly problem: Problem | null
-      /** Whether the visitor has just left the waitlist. */
-      readonly hasLeft?: true
+      /** The place that the visitor has just left. */
+      readonly left?: number
     }
   | { readonly type: 'sending' }
   | {

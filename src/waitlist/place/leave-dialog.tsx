@@ -40,7 +40,7 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
       // Closes the dialog, too.
       flushSync(() => forgetLeft(store, place))
       document.getElementById(LEFT_ID)?.focus()
-      return announce(placeCard.left)
+      return announce(placeCard.left(formatCount(place.position)))
     }
     setIsLeaving(false)
     setWaiting('')

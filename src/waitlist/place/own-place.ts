@@ -1,14 +1,13 @@
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { setDocumentAddress } from '../../lib/document'
+import { dismissToast, useToastStore } from '../../toasts/toast-store'
 import type { WaitlistRepository } from '../backend/waitlist-repository'
 import * as attempts from '../join/attempts'
 import { replaceAddress } from '../join/invitation'
-import { emptyForm, type SignupStore, type Step } from '../join/signup-store'
+import { emptyForm, type SignupStore } from '../join/signup-store'
 import { dropPlace, type KeptPlace, loadPlaces, updatePlace } from './place-in-line'
 
 /* What happens to a place on later visits. `change-place.ts` corrects its email, and leaves it. */
-
-const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 
 /** The message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
@@ -44,7 +43,7 @@ export function forget(store: SignupStore, place: KeptPlace) {
 export function forgetLeft(store: SignupStore, place: KeptPlace) {
   forget(store, place)
   const { step } = store.getState()
-  if (step.type === 'form') store.setState({ step: { ...step, hasLeft: true } })
+  if (step.type === 'form') store.setState({ step: { ...step, left: place.position } })
 }
 
 /** Follows the other tabs: they may have got a place, corrected it, or left it. @returns a function that stops it */
@@ -62,8 +61,10 @@ function readPlaces(store: SignupStore) {
   const { step, places: before } = store.getState()
   const left = before.filter(({ key }) => !places.some((one) => one.key === key))
   for (const { inviteCode } of left) hideInvitation(inviteCode)
-  const isShown = step.type === 'joined' && left.some(({ position }) => position === step.position)
-  store.setState({ places, ...(isShown && { step: formAfterLeaving }) })
+  // They may say that the visitor is on the waitlist.
+  if (left.length > 0) for (const { id } of useToastStore.getState().toasts) dismissToast(id)
+  const shown = step.type === 'joined' && left.find(({ position }) => position === step.position)
+  store.setState({ places, ...(shown && { step: { ...emptyForm, left: shown.position } }) })
 }
 
 /** Makes the path of the page its address again, if it has the invitation of a place that the visitor has left. */
