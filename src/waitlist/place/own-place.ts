@@ -1,3 +1,5 @@
+import { placeCard } from '../../content/join-outcome'
+import { announce } from '../../lib/announce'
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { setDocumentAddress } from '../../lib/document'
 import { dismissToast, useToastStore } from '../../toasts/toast-store'
@@ -30,6 +32,7 @@ export async function lookUpPlace(
   if (answer.type === 'found') updatePlace({ ...answer.place, key })
   const isGone = answer.type === 'not-found' && attempts.remainingMs(place) === 0
   store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
+  if (isGone) announce(placeCard.gone)
 }
 
 /** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */

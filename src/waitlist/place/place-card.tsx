@@ -98,7 +98,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
         </Ticket>
         {isGone ? (
           <Flex mt="3" gap="3" wrap="wrap" align="center">
-            <p role="status">{placeCard.gone}</p>
+            <p>{placeCard.gone}</p>
             <Button
               look="quiet"
               onClick={() => {
