@@ -125,7 +125,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
             {/* It has its height before the page knows whether the visitor can leave. */}
             <Flex minHeight="1.5rem" mt="4">
-              {place !== undefined && place.inviteCode !== null && canChangePlace !== false && (
+              {place !== undefined && canChangePlace !== false && (
                 // Another place, after this one was left, starts without the open dialog.
                 <LeaveControl key={place.key} place={place} />
               )}
