@@ -136,10 +136,8 @@ addEventListener('submit', (event) => {
   event.preventDefault()
   setHtmlState('submit-queued')
   // If code is missing, the note that says so may be below the window.
-  form
-    .closest('section, main')
-    ?.querySelector('[data-reload]')
-    ?.scrollIntoView({ block: 'nearest' })
+  const note = form.closest('section, main')?.querySelector('[data-reload]')
+  note?.scrollIntoView({ block: 'nearest' })
   clearTimeout(lateTimeout)
   lateTimeout = setTimeout(() => {
     if (hasHtmlState('submit-queued')) setHtmlState('submit-queued', 'late')

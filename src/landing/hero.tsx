@@ -52,14 +52,10 @@ const Buttons = chakra('div', {
     flexDirection: { base: 'column', sm: 'row' },
     flexWrap: 'wrap',
     gap: '3',
-    '& > :first-of-type': { display: 'none' },
+    '& > :first-of-type': { display: 'none', flexWrap: 'wrap' },
     [whileHtml.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
-      '& > :where(:first-of-type)': {
-        display: 'inline-flex',
-        flexWrap: 'wrap',
-        _after: { content: 'var(--place)' },
-      },
+      '& > :where(:first-of-type)': { display: 'inline-flex', _after: { content: 'var(--place)' } },
       '& > * + *': {
         color: 'lagoon',
         borderColor: 'lagoon',

@@ -18,11 +18,6 @@ import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toas
 import { announce } from '../../lib/announce'
 import type { Problem } from '../join/signup-store'
 
-interface ProblemMessage {
-  readonly title: string
-  readonly text: string
-}
-
 /** Lets screen readers say a problem. */
 export function sayProblem(problem: Problem) {
   const { title, text } = describeProblem(problem)
@@ -30,7 +25,7 @@ export function sayProblem(problem: Problem) {
 }
 
 /** The copy for a problem. */
-function describeProblem(problem: Problem): ProblemMessage {
+function describeProblem(problem: Problem) {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
     case 'suspected':

@@ -139,7 +139,7 @@ export function WaitlistForm() {
     emailField(form.current)?.focus()
     setValue('email', suggestion, { shouldValidate: true })
     setSuggestedEmail(null)
-    if (form.current !== null) saveDraft(readForm(form.current))
+    saveDraft({ email: suggestion })
   }
 
   /** Repeats the submit, or suggests an email, if the visitor used the form before hydration. */

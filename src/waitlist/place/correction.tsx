@@ -115,10 +115,6 @@ export function Correction({ fieldRef, email, place, close, goBackToForm }: Corr
 /** @returns null if the email is saved, or if the form says more */
 function describe(outcome: CorrectOutcome, email: string): string | null {
   switch (outcome.type) {
-    case 'saved':
-    case 'taken':
-    case 'unsupported':
-      return null
     case 'unknown':
       return correction.unknown
     case 'other':
@@ -129,5 +125,7 @@ function describe(outcome: CorrectOutcome, email: string): string | null {
       return placeCard.gone
     case 'failed':
       return `${correction.failed} ${withWait(joinFailures[outcome.reason], outcome.waitSeconds)}`
+    default:
+      return null
   }
 }

@@ -34,9 +34,6 @@ const placeSchema: z.ZodMiniType<KeptPlace> = z.object({
   settledAt: z.number(),
 })
 
-/** Several people may have joined in this browser. */
-const placesSchema = z.array(z.unknown())
-
 const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
@@ -73,6 +70,6 @@ function store(places: readonly KeptPlace[]) {
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */
 export function loadPlaces(): readonly KeptPlace[] {
-  const { data = [] } = placesSchema.safeParse(parseJson(storage.getItem(PLACE_KEY)))
+  const { data = [] } = z.array(z.unknown()).safeParse(parseJson(storage.getItem(PLACE_KEY)))
   return data.flatMap((value) => placeSchema.safeParse(value).data ?? [])
 }

@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
+import { FormField, Textarea } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { sharing, successView } from '../../content/join-outcome'
 import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
@@ -14,7 +15,6 @@ import { showInvitation } from '../join/invitation'
 import { codeToShare } from '../join/join-waitlist'
 import { type PageWithForm, useSignupStore } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
-import { LinkField } from './link-field'
 import type { KeptPlace } from './place-in-line'
 
 interface ShareInvitationProps {
@@ -69,24 +69,42 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         {successView.share}
       </Button>
       <Box width="full">
-        <LinkField
-          ref={link}
+        <FormField
           label={
             inviteCode === null && !isPrerendered
               ? successView.pageLink
               : successView.invitationLink
           }
-          address={address}
         >
-          <Button
-            look="quiet"
-            data-needs-script=""
-            suppressHydrationWarning
-            onClick={() => void copyAddress(address, link)}
-          >
-            {successView.copyLink}
-          </Button>
-        </LinkField>
+          {(control) => (
+            <Flex gap="2" wrap="wrap" align="center">
+              {/* All of it is readable, in two lines if it has to be, and a press selects it. */}
+              <Textarea
+                {...control}
+                ref={link}
+                readOnly
+                rows={2}
+                // One line, if it has room, where browsers know how.
+                css={{ fieldSizing: 'content', minHeight: { base: '4.125rem', md: '3.25rem' } }}
+                value={address}
+                onFocus={(event) => event.currentTarget.select()}
+                flex="1 1 17rem"
+                minWidth="0"
+                resize="none"
+                overflowWrap="anywhere"
+                textStyle="note"
+              />
+              <Button
+                look="quiet"
+                data-needs-script=""
+                suppressHydrationWarning
+                onClick={() => void copyAddress(address, link)}
+              >
+                {successView.copyLink}
+              </Button>
+            </Flex>
+          )}
+        </FormField>
       </Box>
       <Box as="p" textStyle="note" suppressHydrationWarning>
         {successView.discloseReward}
