@@ -135,12 +135,14 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented || form === null || event.target !== form) return
   event.preventDefault()
   setHtmlState('submit-queued')
-  // If code is missing, the note that says so may be below the window.
+  // The note that code is missing may be below the window.
   const note = form.closest('section, main')?.querySelector('[data-reload]')
   note?.scrollIntoView({ block: 'nearest' })
   clearTimeout(lateTimeout)
   lateTimeout = setTimeout(() => {
-    if (hasHtmlState('submit-queued')) setHtmlState('submit-queued', 'late')
+    if (!hasHtmlState('submit-queued')) return
+    setHtmlState('submit-queued', 'late')
+    note?.scrollIntoView({ block: 'nearest' })
   }, TIMEOUT_MS)
 })
 

@@ -181,6 +181,7 @@ const troubles: readonly Trouble[] = [
     breaks: 'the app is late, and the visitor has submitted the form',
     isSubmitted: true,
     async open(page) {
+      await page.setViewportSize({ width: 360, height: 640 })
       await page.clock.install()
       const release = await holdBack(page, app)
       await page.goto('/join-waitlist')
@@ -191,6 +192,7 @@ const troubles: readonly Trouble[] = [
       await expect(page.getByText(submitQueued)).toBeVisible()
       await page.clock.runFor(15_000)
       await expect(page.getByText(submitQueued)).toBeHidden()
+      await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 })
     },
   },
   {
