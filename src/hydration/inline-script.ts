@@ -156,7 +156,7 @@ addEventListener('DOMContentLoaded', async () => {
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })
-// In the capture phase, because React stops the event while the code of the form is missing.
+// In the capture phase, because React stops an event whose target it cannot hydrate yet.
 addEventListener(
   'input',
   ({ target }) => {
@@ -172,7 +172,8 @@ addEventListener(
   true,
 )
 
-addEventListener('click', scrollToSection)
+// In the capture phase, for the same reason.
+addEventListener('click', scrollToSection, true)
 
 // The "Try again" button of a hydration note, which has to work without React.
 addEventListener(

@@ -357,6 +357,11 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
   await expect(facts).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
   await expectLengthAtMost(page, longestPage.desktop)
+  // As React does while it cannot hydrate the hero.
+  await page.locator('#root').evaluate((root) => {
+    const stop = (event: Event) => event.stopPropagation()
+    root.addEventListener('click', stop, { capture: true, once: true })
+  })
   await buttonInHero(page).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
