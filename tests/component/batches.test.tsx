@@ -167,8 +167,12 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   await batchRow(/^Batch 10.*Taken back$/)
   await batchRow('Waiting60 people have 3 or more friends, 0 of them are waitingInvite next...')
 
-  await user.click(button(ofBatch(batchesCopy.show, 2)))
-  await screen.findByText('1 signup · #2')
+  // The list shows it already the second time.
+  for (let time = 1; time <= 2; time++) {
+    await openTab(user, tabsCopy.tabs.batches)
+    await user.click(button(ofBatch(batchesCopy.show, 2)))
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Signups #2' })).toHaveFocus())
+  }
   await openTab(user, tabsCopy.tabs.batches)
   await user.click(await screen.findByRole('button', { name: ofBatch(batchesCopy.takeBack, 2) }))
   await inDialog(batchesCopy.question(2))

@@ -44,12 +44,9 @@ function useView() {
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
       if (isSameSearch && nextQuery === location.search) {
-        // The same list again, after it has failed.
-        void queryClient.refetchQueries({
-          queryKey: pageKey,
-          type: 'active',
-          predicate: ({ state }) => state.status === 'error',
-        })
+        // The same list again, unless it is loading.
+        const options = { cancelRefetch: false }
+        void queryClient.refetchQueries({ queryKey: pageKey, type: 'active' }, options)
         return
       }
       const address = location.pathname + nextQuery + location.hash

@@ -12,7 +12,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A page from the cache does not change isLoading.
+  // After every render, because a list from the cache, or one that is on the screen already, does not change isLoading.
   useEffect(() => {
     if (askedFrom.current === null || isLoading) return
     const focused = document.activeElement
@@ -26,7 +26,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     const list = table.current ?? status.current
     list?.focus({ preventScroll: true })
     status.current?.scrollIntoView({ block: 'start' })
-  }, [failure, isLoading, page, askedFrom])
+  })
 
   const nameIn = (id: string | undefined) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-signup]') ?? [])]
