@@ -122,7 +122,9 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         <FilterChips
           change={(change) => {
             focus.status.current?.focus()
-            changeView(change)
+            // Before the first page, there is no status.
+            const ask = page === null ? showList : changeView
+            ask(change)
           }}
         />
       </Flex>
