@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { hideTimeZone } from '../../mocks/scenarios/browser-faults'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
 import { SignupCharts } from '../../src/admin/summary/signup-charts'
 import { system } from '../../src/theme/system'
@@ -55,12 +56,24 @@ function rowsOf(table: HTMLElement): string[][] {
 test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
   'at %s, says that the days are in UTC',
   (time) => {
-    renderCharts({ time_zone: 'unknown' }, new Date(time))
+    onTestFinished(hideTimeZone())
+    renderCharts({ by_day: summary.by_day.slice(0, 2), time_zone: 'UTC' }, new Date(time))
     expect(screen.getByRole('region', { name: 'Signups per week, in UTC' })).toHaveTextContent(
       'up to Nov 21, 2026',
     )
   },
 )
+
+test.each([
+  ['the device is in another time zone now', { time_zone: 'Pacific/Kiritimati' }, '1,177 signups'],
+  ['the clock of the device is slow', { by_day: summary.by_day }, '1,200 signups'],
+])('ends with the last day of the response if %s', (_, change, signups) => {
+  const by_day = summary.by_day.slice(0, 2)
+  renderCharts({ by_day, ...change }, new Date('2026-11-21T13:00:00Z'))
+  expect(screen.getByRole('region', { name: 'Signups per week' })).toHaveTextContent(
+    `${signups} in the 25 weeks up to Nov 22, 2026.`,
+  )
+})
 
 test.each([
   {

@@ -12,7 +12,7 @@ import {
   statusCopy,
   statusTable,
 } from '../../content/admin'
-import { formatDay, localDay, utcDay } from '../../content/dates'
+import { formatDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
@@ -196,8 +196,12 @@ const formatShare = (signups: number, total: number) => `${((100 * signups) / to
 /** The signups of each day or week. They end on the day when the numbers were loaded. */
 function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
   // The server may not know the reader's time zone.
-  const isInUtc = time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
-  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
+  const isInUtc = time_zone === 'UTC' && Intl.DateTimeFormat().resolvedOptions().timeZone !== 'UTC'
+  // Swedish dates are written as 2026-06-01.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(asOf)
+  // The clock of the device may be slow.
+  const latest = by_day.at(-1)?.day ?? day
+  const lastDay = latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)
   const { title, column, caption } = periodCopy[period]
   const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
