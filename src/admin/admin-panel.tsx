@@ -158,13 +158,20 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           </SignupToolbar>
         </Box>
       )}
-      {/* Over the list, so that nothing moves. */}
-      <Box position="relative" height="0" mt="-2">
+      {/* Over the list, so that nothing moves. It follows a scroll, unless the window is low. */}
+      <Box
+        height="0"
+        mt="-2"
+        // Above the head of the table, and below the details.
+        zIndex="2"
+        css={{
+          position: 'relative',
+          '@media (min-height: 30rem)': { position: 'sticky', top: '0' },
+        }}
+      >
         <Box
           position="absolute"
           right="0"
-          // Above the head of the table, and below the details.
-          zIndex="2"
           data-print="hide"
           minWidth={{ base: 'full', md: '30rem' }}
           maxWidth="full"

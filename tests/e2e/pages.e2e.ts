@@ -1,5 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { personAt } from '../../mocks/states/list-states'
+import { exportCopy } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
@@ -227,6 +228,19 @@ test('on /admin, the list begins high up on a desktop and on a phone', { tag: '@
       .poll(async () => (await edgesOf(signupRows(page).first())).top)
       .toBeLessThanOrEqual(first)
   }
+})
+
+test('on /admin, the outcome of an export stays in the window', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto('/admin?demo=hidden')
+  await expectListLoaded(page)
+  await page.getByRole('button', { name: exportCopy.start }).click()
+  const close = page.getByRole('button', { name: exportCopy.close })
+  await signupRows(page).nth(40).scrollIntoViewIfNeeded()
+  await expect(close).toBeInViewport({ ratio: 1 })
+  // It is in front of the head of the table.
+  await close.click()
 })
 
 test('on /admin, a tower of accents covers nothing above the text that a person typed', {

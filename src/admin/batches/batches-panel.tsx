@@ -28,6 +28,8 @@ const Table = chakra('table', {
     '@media (min-width: 24rem)': { '& :is(th, button)': { whiteSpace: 'nowrap' } },
     '& thead th': { py: '3', color: 'stone' },
     '& td:last-child': { pe: '0' },
+    // The message of an export must not cover a button that gets the focus.
+    '& button': { scrollMarginTop: '3.5rem' },
     '& [data-column=people]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& [data-column=by]': { ...contained, overflowWrap: 'anywhere', color: 'stone' },
     // A phone has no room for who has invited it.
