@@ -230,6 +230,18 @@ test('on /admin, the list begins high up on a desktop and on a phone', { tag: '@
   }
 })
 
+test('on /admin, every email is seen in full', { tag: '@long' }, async ({ page }) => {
+  for (const width of [360, 1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin?demo=hidden')
+    await expectListLoaded(page)
+    const cut = await page
+      .locator('[data-field=email] bdi')
+      .evaluateAll((all) => all.filter((email) => email.scrollWidth > email.clientWidth).length)
+    expect(cut, `${width} px`).toBe(0)
+  }
+})
+
 test('on /admin, the outcome of an export stays in the window', { tag: '@long' }, async ({
   page,
 }) => {

@@ -156,13 +156,13 @@ const layouts = {
   ],
   desktop: [
     one(position, '5.25rem'),
-    one(name, 'clamp(12rem, 13vw, 14rem)'),
+    one(name, 'clamp(10rem, 13vw, 14rem)'),
     one(email),
-    ...others.map((field) => one(field, '8.625rem')),
-    one(joined, '10.5rem'),
+    ...others.map((field) => one(field, '8.25rem')),
+    one(joined, '10.125rem'),
     one(status, '8.5rem'),
-    one(friends, '4.75rem'),
-    one(inviter, '7rem'),
+    one(friends, '4rem'),
+    one(inviter, 'clamp(6rem, 7.8vw, 8rem)'),
   ],
 } as const satisfies Record<string, readonly ListColumn[]>
 
