@@ -19,7 +19,15 @@ import { rulesPage } from '../../src/content/rules'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { siteLinks } from '../../src/routes'
-import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, openDemo, test } from './fixtures'
+import {
+  calculatorHydrated,
+  expect,
+  hydrated,
+  NETWORK_ERROR,
+  openDemo,
+  startRemoval,
+  test,
+} from './fixtures'
 
 // Each flow with the keyboard alone: the key, the focused element, and the announcements.
 
@@ -248,11 +256,13 @@ test('the rules: their contents lead to each section', { tag: '@long' }, async (
   ])
 })
 
-test('the admin page: the focus after an invitation, and at a control that the details cover', {
+test('the admin page: the focus after an invitation, at a control that the details cover, and after a removal that failed', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, expectErrors }) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist remove failed: offline/)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openDemo(page, '/admin?at=101')
+  await openDemo(page, '/admin?at=101&scenario=offline:remove')
   const box = page.getByRole('checkbox', { name: /^Select #101,/ })
   await box.press('Space')
   await page.getByRole('button', { name: inviteCopy.openSelected, exact: true }).press('Enter')
@@ -272,6 +282,13 @@ test('the admin page: the focus after an invitation, and at a control that the d
   await covered.focus()
   await expect(dialog).toHaveCount(0)
   await expect(covered).toBeFocused()
+
+  await startRemoval(page, 101)
+  await page.getByRole('button', { name: removal.confirm }).press('Enter')
+  await expect(page.getByText(removal.unconfirmed.stillListed)).toBeVisible()
+  await dialog.getByRole('button', { name: removal.unconfirmed.close }).last().press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /, #101$/ })).toBeFocused()
 })
 
 test('the admin page: signing in, filtering, removing, and signing out', async ({

@@ -178,7 +178,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             showList({ ...unfiltered, search: code })
           }}
           startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
-          returnFocus={() => focus.focusRow(removing?.neighbor)}
+          returnFocus={() => focus.focusRow(onPage?.id ?? removing?.neighbor)}
           onClose={() => {
             const { activeElement } = document
             flushSync(() => setOpened(null))
