@@ -376,7 +376,8 @@ export const batchesCopy = {
     if (waiting === null) return start
     return `${start}, ${formatCount(waiting)} of them ${waiting === 1 ? 'is' : 'are'} waiting`
   },
-  takenBack: 'Taken back',
+  /** They have been taken back, or removed. */
+  empty: 'No one is left',
   /** Beside a batch that this account has invited in the last hour. */
   isNew: 'New',
   earlier: 'Earlier batches',

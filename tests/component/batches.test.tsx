@@ -164,7 +164,7 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   await user.click(button('Refresh'))
   await batchRow(/^Batch 2New1/)
   await createAdminRepository().remove(allSignups()[0]?.id ?? '')
-  await batchRow(/^Batch 10.*Taken back$/)
+  await batchRow(/^Batch 10.*No one is left$/)
   await batchRow('Waiting60 people have 3 or more friends, 0 of them are waitingInvite next...')
 
   // The list shows it already the second time.
@@ -177,7 +177,7 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   await user.click(await screen.findByRole('button', { name: ofBatch(batchesCopy.takeBack, 2) }))
   await inDialog(batchesCopy.question(2))
   await user.click(button(batchesCopy.confirm))
-  await batchRow(/^Batch 20.*Taken back$/)
+  await batchRow(/^Batch 20.*No one is left$/)
   expect(batches()).toBe('-------')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(batchTable()).toHaveFocus()

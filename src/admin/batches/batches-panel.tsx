@@ -167,7 +167,7 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
         <Actions>
           {people === 0 ? (
             <Box as="span" py="1" px="2" color="stone">
-              {batchesCopy.takenBack}
+              {batchesCopy.empty}
             </Box>
           ) : (
             <>
