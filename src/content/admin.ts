@@ -72,7 +72,7 @@ export const overview = {
   asOf: (time: string) => `As of ${time}`,
   counting: '–',
   unknown: 'Unknown',
-  notCounted: 'Not available',
+  notCounted: 'Numbers not loaded',
   refresh: 'Refresh',
   /** Signups since the time of "As of". */
   newSignups: (count: number) =>

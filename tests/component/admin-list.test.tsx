@@ -337,7 +337,7 @@ test('shows the rows if the signups cannot be counted, and counts them after a r
   expectConsole('error', /^Waitlist summary failed: offline/)
   replaceScenarios([{ id: 'offline', call: 'summary' }])
   const user = await renderApp('/admin')
-  expect(await screen.findByText(/Not available$/)).toBeVisible()
+  expect(await screen.findByText(/Numbers not loaded$/)).toBeVisible()
   await waitFor(() => expect(positions()).toHaveLength(PEOPLE))
   expect(useToastStore.getState().toasts).toEqual([])
   replaceScenarios([])
