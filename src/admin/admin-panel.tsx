@@ -160,14 +160,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {/* Over the list, so that nothing moves. It follows a scroll, unless the window is low. */}
       <Box
+        position="relative"
+        top="0"
         height="0"
         mt="-2"
         // Above the head of the table, and below the details.
         zIndex="2"
-        css={{
-          position: 'relative',
-          '@media (min-height: 30rem)': { position: 'sticky', top: '0' },
-        }}
+        css={{ '@media (min-height: 30rem)': { position: 'sticky' } }}
       >
         <Box
           position="absolute"

@@ -32,10 +32,6 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   /** Whether the outcome is unknown after a check. */
   const [isUnknown, setIsUnknown] = useState(false)
 
-  const startCheck = () => {
-    setIsUnconfirmed(true)
-    setIsChecking(true)
-  }
   return (
     <ConfirmDialog
       title={
@@ -49,7 +45,10 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         setIsChecking(isUnknown)
         const outcome = isUnknown
           ? toRemoval(await admin.repository.find(signup))
-          : await removeSignup(admin.repository, signup, startCheck)
+          : await removeSignup(admin.repository, signup, () => {
+              setIsUnconfirmed(true)
+              setIsChecking(true)
+            })
         setIsUnknown(outcome.type === 'unknown')
         if (outcome.type === 'removed') dropSignup(admin, signup.id)
         return outcome

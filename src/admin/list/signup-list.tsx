@@ -173,8 +173,6 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           showOther={open}
           showFriends={(code) => {
             flushSync(() => setOpened(null))
-            // The list may show them already, and then nothing is loaded that would focus it.
-            focus.table.current?.focus({ preventScroll: true })
             showList({ ...unfiltered, search: code })
           }}
           startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}

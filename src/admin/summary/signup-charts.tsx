@@ -71,8 +71,9 @@ interface ChartProps {
 }
 
 /** Figures as a table, in which each has a bar. */
-function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
+function Chart({ title, sentence, isWide = false, ...rest }: ChartProps) {
   const titleId = useId()
+  const table = <FigureTable title={title} {...rest} />
   return (
     <Box
       as="section"
@@ -86,16 +87,14 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
       <Box as="p" _empty={{ display: 'none' }}>
         {sentence}
       </Box>
+      {isWide && <Bars figures={rest.figures} />}
       {isWide ? (
-        <>
-          <Bars figures={table.figures} />
-          <Folded>
-            <summary>{chartCopy.showTable}</summary>
-            <FigureTable title={title} {...table} />
-          </Folded>
-        </>
+        <Folded>
+          <summary>{chartCopy.showTable}</summary>
+          {table}
+        </Folded>
       ) : (
-        <FigureTable title={title} {...table} />
+        table
       )}
     </Box>
   )
