@@ -93,6 +93,8 @@ try {
   for (const { file, path, width, height, scale, prepare, subject } of readmePictures) {
     const page = await newPage(scale)
     await open(page, demo, path, width, height)
+    // Paragraphs change to the site's font only at the next load.
+    await page.reload({ waitUntil: 'networkidle' })
     await prepare?.(page)
     await draw(`.github/${file}`, page, subject(page))
     await page.close()
