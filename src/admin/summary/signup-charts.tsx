@@ -71,9 +71,8 @@ interface ChartProps {
 }
 
 /** Figures as a table, in which each has a bar. */
-function Chart({ title, sentence, isWide = false, ...rest }: ChartProps) {
+function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   const titleId = useId()
-  const table = <FigureTable title={title} {...rest} />
   return (
     <Box
       as="section"
@@ -87,14 +86,16 @@ function Chart({ title, sentence, isWide = false, ...rest }: ChartProps) {
       <Box as="p" _empty={{ display: 'none' }}>
         {sentence}
       </Box>
-      {isWide && <Bars figures={rest.figures} />}
       {isWide ? (
-        <Folded>
-          <summary>{chartCopy.showTable}</summary>
-          {table}
-        </Folded>
+        <>
+          <Bars figures={table.figures} />
+          <Folded>
+            <summary>{chartCopy.showTable}</summary>
+            <FigureTable title={title} {...table} />
+          </Folded>
+        </>
       ) : (
-        table
+        <FigureTable title={title} {...table} />
       )}
     </Box>
   )
