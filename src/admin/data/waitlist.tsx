@@ -13,7 +13,7 @@ import { useSearch } from 'wouter'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes } from '../../lib/signup-columns'
 import { useAdmin, useSession } from './admin'
-import { newSignupsQuery, numbersQuery, pageKey, pageQuery } from './queries'
+import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from './queries'
 import { isFiltered, isSameFilter, unfiltered } from './signup-filter'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 
@@ -44,9 +44,9 @@ function useView() {
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
       if (isSameSearch && nextQuery === location.search) {
-        // The same list again, unless it is loading.
+        // The same list again, with its numbers, unless they are loading.
         const options = { cancelRefetch: false }
-        void queryClient.refetchQueries({ queryKey: pageKey, type: 'active' }, options)
+        void queryClient.refetchQueries({ queryKey: waitlistKey, type: 'active' }, options)
         return
       }
       const address = location.pathname + nextQuery + location.hash

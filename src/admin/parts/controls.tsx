@@ -56,7 +56,14 @@ export const TypedText = chakra('bdi', {
 export const Folded = chakra('details', {
   base: {
     textStyle: 'small',
-    '& summary': { width: 'fit-content', py: '2', color: 'lagoon', cursor: 'pointer' },
+    '& summary': {
+      width: 'fit-content',
+      py: '2',
+      color: 'lagoon',
+      cursor: 'pointer',
+      // The message of an export must not cover it when it gets the focus.
+      scrollMarginTop: '3.5rem',
+    },
   },
 })
 

@@ -12,7 +12,7 @@ import {
   statusCopy,
   statusTable,
 } from '../../content/admin'
-import { formatDay } from '../../content/dates'
+import { formatDay, localDay, utcDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
@@ -193,13 +193,12 @@ function FigureTable({ title, column, figures, total }: Omit<ChartProps, 'senten
 
 const formatShare = (signups: number, total: number) => `${((100 * signups) / total).toFixed(1)}%`
 
-/** The signups of each day or week. They end on the day when the numbers were loaded. */
+/** The signups of each day or week. They end on the day when the numbers were loaded, or of the latest signup. */
 function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
   // The server may not know the reader's time zone.
   const isInUtc = time_zone === 'UTC' && Intl.DateTimeFormat().resolvedOptions().timeZone !== 'UTC'
-  // Swedish dates are written as 2026-06-01.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(asOf)
-  // The clock of the device may be slow.
+  const day = (isInUtc ? utcDay : localDay)(asOf)
+  // The clock of the device may be slow, or its time zone another one since.
   const latest = by_day.at(-1)?.day ?? day
   const lastDay = latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)
