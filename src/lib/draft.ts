@@ -7,7 +7,7 @@ export const FORM_ID = 'waitlist-form'
 /** The name of the form's field that people never see, and that programs like to fill in. */
 export const HONEYPOT = 'website'
 
-/** The name of the amount in the draft that the calculator has filled in, until the visitor chooses one. */
+/** The draft's entry with the amount that the calculator has filled in: `no` after the visitor has chosen one. */
 export const CALCULATED = 'calculated'
 
 /** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */

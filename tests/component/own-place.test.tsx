@@ -429,15 +429,22 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await waitFor(() => expect(status()).toBeUndefined())
 })
 
-test('a place whose code had not arrived when its tab was closed can be left, and gets the code', async () => {
+test('a place whose code had not arrived when its tab was closed gets the code, and can be left', async () => {
   const own = insertOwn()
   keepPlaces([{ ...placeOf(own), inviteCode: null }])
-  server.use(http.post(FIND_PLACE, () => HttpResponse.error(), { once: true }))
-  await renderApp('/join-waitlist')
-  expect(await button(placeCard.leave)).toBeVisible()
-  cleanup()
   await renderApp('/join-waitlist')
   expect((await linkField()).value).toContain(own.invite_code)
+  expect(await button(placeCard.leave)).toBeVisible()
+})
+
+test('a place without a code on a backend with the table alone never has a button to leave', async () => {
+  keepPlaces([{ ...placeOf(insertOwn()), inviteCode: null }])
+  const response = holdResponses()
+  replaceScenarios([{ id: 'no-lookup' }])
+  await renderApp('/join-waitlist')
+  await screen.findByText(placeCard.formTitle)
+  expect(screen.queryByText(placeCard.leave)).toBeNull()
+  response()
 })
 
 test('a place that the team has removed can be hidden', async () => {

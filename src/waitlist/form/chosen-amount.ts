@@ -9,7 +9,7 @@ interface ChosenAmount {
 
 /**
  * Passes the amount from the calculator to the form, which may hydrate later or be on another page. The calculator starts with
- * it when the visitor comes back.
+ * it when the visitor comes back, until the visitor has joined.
  */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,

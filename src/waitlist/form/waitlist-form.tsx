@@ -67,6 +67,7 @@ export function WaitlistForm() {
     const { [CALCULATED]: calculated = '' } = readDraft()
     if (balanceCents === null || filledIn.savings_amount !== calculated) return
     const savings_amount = rangeOf(balanceCents)
+    if (savings_amount === calculated) return
     setValue('savings_amount', savings_amount)
     saveDraft({ ...filledIn, savings_amount, [CALCULATED]: savings_amount })
   })
@@ -187,9 +188,9 @@ export function WaitlistForm() {
         document.execCommand('insertText', false, address)
       }}
       onInput={({ currentTarget, target }) => {
-        saveDraft(readControls(currentTarget))
-        // The calculator no longer replaces it.
-        if (target instanceof HTMLSelectElement) saveDraft({ [CALCULATED]: 'no' })
+        // The calculator no longer replaces an amount that the visitor has chosen.
+        const isChosen = target instanceof HTMLSelectElement
+        saveDraft({ ...readControls(currentTarget), ...(isChosen && { [CALCULATED]: 'no' }) })
       }}
       onChange={({ target }) => {
         const { name, value } = target

@@ -205,7 +205,7 @@ function isDraftOf({ email }: { readonly email: string }): boolean {
 function leaveForm(signup: Signup) {
   if (isDraftOf(signup)) {
     clearDraft()
-    chosenAmount.setState(chosenAmount.getInitialState())
+    chosenAmount.setState({ balanceCents: null })
   }
   dropInvitation()
 }

@@ -125,7 +125,9 @@ function describe(outcome: CorrectOutcome, email: string): string | null {
       return placeCard.gone
     case 'failed':
       return `${correction.failed} ${withWait(joinFailures[outcome.reason], outcome.waitSeconds)}`
-    default:
+    case 'saved':
+    case 'taken':
+    case 'unsupported':
       return null
   }
 }

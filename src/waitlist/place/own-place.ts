@@ -1,5 +1,4 @@
-import { placeCard } from '../../content/join-outcome'
-import { announce } from '../../lib/announce'
+import { joinedToast } from '../../content/toasts'
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { setDocumentAddress } from '../../lib/document'
 import { dismissToast, useToastStore } from '../../toasts/toast-store'
@@ -32,7 +31,6 @@ export async function lookUpPlace(
   if (answer.type === 'found') updatePlace({ ...answer.place, key })
   const isGone = answer.type === 'not-found' && attempts.remainingMs(place) === 0
   store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
-  if (isGone) announce(placeCard.gone)
 }
 
 /** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */
@@ -64,8 +62,9 @@ function readPlaces(store: SignupStore) {
   const { step, places: before } = store.getState()
   const left = before.filter(({ key }) => !places.some((one) => one.key === key))
   for (const { inviteCode } of left) hideInvitation(inviteCode)
-  // They may say that the visitor is on the waitlist.
-  if (left.length > 0) for (const { id } of useToastStore.getState().toasts) dismissToast(id)
+  // Not true any more: the visitor is on the waitlist.
+  for (const { id, description } of left.length > 0 ? useToastStore.getState().toasts : [])
+    if (description === joinedToast.description) dismissToast(id)
   const shown = step.type === 'joined' && left.find(({ position }) => position === step.position)
   store.setState({ places, ...(shown && { step: { ...emptyForm, left: shown.position } }) })
 }

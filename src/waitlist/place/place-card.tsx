@@ -1,9 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/button'
 import { HiddenWithoutCode } from '../../components/notice'
 import { placeCard, successView } from '../../content/join-outcome'
 import { whileHtml } from '../../hydration/html-state'
+import { announce } from '../../lib/announce'
 import { notch } from '../../theme/recipes'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { LeaveControl } from './leave-control'
@@ -86,6 +88,9 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
   const { goneKey, canChangePlace } = useStore(store)
   const heading = page === 'landing' ? 'h3' : 'h2'
   const isGone = place !== undefined && place.key === goneKey
+  useEffect(() => {
+    if (isGone) announce(placeCard.gone)
+  }, [isGone])
   return (
     <>
       <Card aria-labelledby="place-title">
@@ -125,7 +130,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
             {/* It has its height before the page knows whether the visitor can leave. */}
             <Flex minHeight="1.5rem" mt="4">
-              {place !== undefined && canChangePlace !== false && (
+              {place !== undefined && (canChangePlace ?? place.inviteCode !== null) && (
                 // Another place, after this one was left, starts without the open dialog.
                 <LeaveControl key={place.key} place={place} />
               )}
