@@ -47,7 +47,7 @@ interface DialogProps {
   place?: 'center' | 'side'
   /** Has to remove the dialog. Called on Escape. */
   onClose: () => void
-  /** Called if what had the focus before the dialog is gone. */
+  /** Called if nothing has the focus after the dialog has closed. */
   returnFocus?: (() => void) | undefined
   children: ReactNode
 }

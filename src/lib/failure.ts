@@ -95,7 +95,7 @@ export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883'
 /** With one of these statuses, the request was not passed on, or its target was not found. */
 const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429, 540]
 
-/** Whether the database may have executed a failed request, or may still do so. Its own refusals have one of its codes. */
+/** Whether the database may have executed a failed request, or may still do so. A refusal by the database has its code. */
 export function mayBeExecuted({ reason, response }: Failed<string>): boolean {
   if (NOT_EXECUTED.includes(response?.status)) return false
   return reason === 'unavailable' || !CODES.database.test(response?.code ?? '')

@@ -1,5 +1,5 @@
 -- The stored values of a signup, and the refused ones. The owner inserts them, because the checks are the same for every
--- role. src/content/signup-fields.ts has the same rules.
+-- role. src/content/signup-fields.ts has the same limits, and src/lib/clean-text.ts cleans text in the same way.
 begin;
 select plan(95);
 

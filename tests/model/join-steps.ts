@@ -60,7 +60,7 @@ const own: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('correct'), tab, email: fc.constantFrom(...emails) }),
   fc.record({ type: fc.constant('leave-waitlist'), tab }),
 )
-const somebodyElse = fc.record({
+const anotherPerson = fc.record({
   type: fc.constant('another-person'),
   email: fc.constantFrom('ada@example.com', 'bo@example.com'),
 })
@@ -76,7 +76,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: one('offline') },
   { weight: 2, arbitrary: one('online') },
   { weight: 1, arbitrary: one('second-tab') },
-  { weight: 1, arbitrary: somebodyElse },
+  { weight: 1, arbitrary: anotherPerson },
 )
 
 /** Most visitors fill in the form first. */

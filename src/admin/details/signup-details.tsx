@@ -67,7 +67,7 @@ interface SignupDetailsProps {
   /** Lists the friends who joined through an invitation. */
   showFriends: (code: string) => void
   startRemoval: () => void
-  /** Called if the row that opened the details is gone. */
+  /** Called if nothing has the focus after the dialog has closed. */
   returnFocus: () => void
   onClose: () => void
 }
