@@ -114,7 +114,7 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-/** Returns the step. A page other than the one that shows the place gets the form. @param page without it, any page may show it */
+/** Returns the step. A page other than the one that shows the place gets the form. @param page without it, any page counts */
 export function useStep(page?: PageWithForm): Step {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
