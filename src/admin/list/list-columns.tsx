@@ -156,7 +156,7 @@ const layouts = {
   ],
   desktop: [
     one(position, '5.25rem'),
-    one(name, 'clamp(10rem, 13vw, 14rem)'),
+    one(name, 'clamp(10rem, 12.5vw, 14rem)'),
     one(email),
     ...others.map((field) => one(field, '8.25rem')),
     one(joined, '10.125rem'),
