@@ -62,9 +62,10 @@ function readPlaces(store: SignupStore) {
   const { step, places: before } = store.getState()
   const left = before.filter(({ key }) => !places.some((one) => one.key === key))
   for (const { inviteCode } of left) hideInvitation(inviteCode)
-  // Not true any more: the visitor is on the waitlist.
-  for (const { id, description } of left.length > 0 ? useToastStore.getState().toasts : [])
-    if (description === joinedToast.description) dismissToast(id)
+  const { toasts } = useToastStore.getState()
+  const joined = toasts.filter(({ description }) => description === joinedToast.description)
+  // They would still say that the visitor is on the waitlist.
+  if (left.length > 0) for (const { id } of joined) dismissToast(id)
   const shown = step.type === 'joined' && left.find(({ position }) => position === step.position)
   store.setState({ places, ...(shown && { step: { ...emptyForm, left: shown.position } }) })
 }
