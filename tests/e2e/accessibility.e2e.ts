@@ -22,6 +22,7 @@ import { siteLinks } from '../../src/routes'
 import {
   calculatorHydrated,
   expect,
+  getByText,
   hydrated,
   NETWORK_ERROR,
   openDemo,
@@ -245,7 +246,7 @@ test('the rules: their contents lead to each section', { tag: '@long' }, async (
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
-  await expect(page.getByText(/^NO PURCHASE OR PAYMENT/)).toBeInViewport({ ratio: 1 })
+  await expect(getByText(page, /^NO PURCHASE OR PAYMENT/)).toBeInViewport({ ratio: 1 })
   await follow([
     ['Tab', 'link "Skip to content"'],
     ['Enter', 'main'],
@@ -271,7 +272,7 @@ test('the admin page: the focus after an invitation, at a control that the detai
   // The preview arrives first.
   await expect(submit).toBeEnabled()
   await submit.press('Enter')
-  await expect(dialog.getByText(/^Exported 1 signup to /).first()).toBeVisible()
+  await expect(getByText(dialog, /^Exported 1 signup to /).first()).toBeVisible()
   await dialog.getByRole('button', { name: inviteCopy.close }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(box).toBeFocused()
@@ -285,7 +286,7 @@ test('the admin page: the focus after an invitation, at a control that the detai
 
   await startRemoval(page, 101)
   await page.getByRole('button', { name: removal.confirm }).press('Enter')
-  await expect(page.getByText(removal.unconfirmed.stillListed)).toBeVisible()
+  await expect(getByText(page, removal.unconfirmed.stillListed)).toBeVisible()
   await dialog.getByRole('button', { name: removal.unconfirmed.close }).last().press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: /, #101$/ })).toBeFocused()

@@ -10,6 +10,7 @@ import { invitedNote } from '../../src/content/waitlist'
 import {
   expect,
   fillIn,
+  getByText,
   NETWORK_ERROR,
   placeInLine,
   sharedAddress,
@@ -77,29 +78,29 @@ test('an administrator signs in after a wrong password and as a member, exports,
     'The email address or the password is wrong.',
   )
   await signIn(page, member)
-  await expect(page.getByText(adminPage.forbidden)).toBeVisible()
+  await expect(getByText(page, adminPage.forbidden)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await signIn(page, administrator)
-  await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
+  await expect(getByText(page, 'Signed in as admin@example.com')).toBeFocused()
   await expect(signupTotal(page, SEEDED + 1)).toBeVisible()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Savings', { exact: true }).selectOption('Not given')
-  const matching = await page.getByText(/^\d+ signups · #/).textContent()
+  const matching = await getByText(page, /^\d+ signups · #/).textContent()
   expect(await saveFile(page, 'Export CSV')).toHaveLength(Number.parseInt(matching ?? '', 10))
 
   // A reload keeps the session.
   await page.goto('/admin')
-  await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+  await expect(getByText(page, 'Signed in as admin@example.com')).toBeVisible()
   const [first] = madeUpPeople
   await page.getByLabel(toolbar.search).fill(first?.email ?? '')
-  await expect(page.getByText(/^1 signup · /)).toBeVisible()
+  await expect(getByText(page, /^1 signup · /)).toBeVisible()
   await expect(signupRows(page)).toContainText(first?.name ?? '')
   await page.getByLabel(toolbar.search).fill('')
   await expect(signupRows(page)).toHaveCount(50)
   await page.getByRole('button', { name: inviteCopy.open }).click()
   await page.getByLabel(inviteCopy.howMany).fill('30')
-  await expect(page.getByText(/^The next 30 people: /)).toBeVisible()
+  await expect(getByText(page, /^The next 30 people: /)).toBeVisible()
   expect(await saveFile(page, inviteCopy.submit)).toHaveLength(30)
   await page.keyboard.press('Escape')
 
@@ -132,7 +133,7 @@ test('a visitor corrects a typo, a friend joins through the invitation, and afte
   await join(page, 'cy@exampel.com')
   await expect(page).toHaveURL(/\?invite=/)
   await expect(page.getByLabel(successView.invitationLink)).toHaveValue(sharedAddress(page))
-  await expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  await expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
   await page.getByRole('button', { name: successView.correct }).click()
   await page.getByLabel(correction.label).fill('cy@example.com')
   await page.getByRole('button', { name: correction.save }).click()
@@ -142,16 +143,16 @@ test('a visitor corrects a typo, a friend joins through the invitation, and afte
 
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(page.url())
-  await expect(friend.getByText(invitedNote.text)).toBeVisible()
+  await expect(getByText(friend, invitedNote.text)).toBeVisible()
   await fillIn(friend, { email: 'friend@example.com' })
   await submitButton(friend).click()
-  await expect(friend.getByText(successView.friendsJoined(0))).toBeVisible()
+  await expect(getByText(friend, successView.friendsJoined(0))).toBeVisible()
 
   const team = await (await browser.newContext()).newPage()
   await team.goto('/admin')
   await signIn(team, administrator)
   await team.getByLabel(toolbar.search).fill('cy@example.com')
-  await expect(team.getByText(/^1 signup · /)).toBeVisible()
+  await expect(getByText(team, /^1 signup · /)).toBeVisible()
   await team.getByRole('button', { name: inviteCopy.open }).click()
   await team.getByRole('button', { name: inviteCopy.submit }).click()
   await expect(team.getByRole('heading', { name: /^Batch \d+: 1 person/ })).toBeVisible()
@@ -162,10 +163,10 @@ test('a visitor corrects a typo, a friend joins through the invitation, and afte
   await expect(card.getByText(successView.friendsJoined(1))).toBeVisible()
   await card.getByRole('button', { name: placeCard.leave }).click()
   await page.getByRole('button', { name: leaving.confirm, exact: true }).click()
-  await expect(page.getByText(/^You have left the waitlist/)).toBeFocused()
+  await expect(getByText(page, /^You have left the waitlist/)).toBeFocused()
   await page.reload()
   await expect(card).toBeHidden()
   await fillIn(page, { email: 'cy@example.com' })
   await submitButton(page).click()
-  await expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  await expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
 })

@@ -12,6 +12,7 @@ import {
   expect,
   fillIn,
   formHydrated,
+  getByText,
   hydrated,
   navigationLink,
   notTooFast,
@@ -54,7 +55,7 @@ test('a form that is edited after a submit waits for another one, and keeps the 
   await savings.selectOption(savingsRanges[1])
   await fillIn(page, { email: 'wrong@example.com' })
   await submitButton(page).click()
-  await expect(page.getByText('One moment')).toBeVisible()
+  await expect(getByText(page, 'One moment')).toBeVisible()
   await email.fill('')
   await email.pressSequentially('ada.park@')
   await Promise.all([
@@ -62,7 +63,7 @@ test('a form that is edited after a submit waits for another one, and keeps the 
     email.pressSequentially('a-longer-name.example.com', { delay: 100 }),
   ])
   await hydrated(page, '#waitlist-form')
-  await expect(page.getByText('One moment')).toBeHidden()
+  await expect(getByText(page, 'One moment')).toBeHidden()
   await expect(email).toBeFocused()
   await expectKept()
   await page.goto('/join-waitlist?scenario=')
@@ -145,7 +146,7 @@ test('a browser that is too old for the app shows every page without controls, a
     }
     const note = main.getByRole('alert').filter({ hasText: browserTooOld })
     await expect(note).toHaveCount({ '/': 2, '/join-waitlist': 1, '/admin': 1 }[path] ?? 0)
-    const other = page.getByText(/check your connection|loading/i).filter({ visible: true })
+    const other = getByText(page, /check your connection|loading/i).filter({ visible: true })
     await expect(other).toHaveCount(0)
   }
   const scripts = await page.evaluate(() =>

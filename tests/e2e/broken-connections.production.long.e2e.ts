@@ -18,6 +18,7 @@ import {
   expect,
   fillIn,
   formHydrated,
+  getByText,
   holdBack,
   hydrated,
   submitButton,
@@ -153,7 +154,7 @@ for (const { breaks, respond, shows, after = 0, isOnce = false } of faults) {
       await page.clock.fastForward(after)
     }
     if (shows !== undefined) {
-      await expect(page.getByText(joinFailures[shows])).toHaveCount(1)
+      await expect(getByText(page, joinFailures[shows])).toHaveCount(1)
       await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
       proxied.respond = null
       await submitButton(page).click()
@@ -189,10 +190,10 @@ const troubles: readonly Trouble[] = [
     },
     async beforeRepair(page) {
       await submitButton(page).click()
-      await expect(page.getByText(submitQueued)).toBeVisible()
+      await expect(getByText(page, submitQueued)).toBeVisible()
       await page.clock.runFor(15_000)
-      await expect(page.getByText(submitQueued)).toBeHidden()
-      await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 })
+      await expect(getByText(page, submitQueued)).toBeHidden()
+      await expect(getByText(page, failed)).toBeInViewport({ ratio: 1 })
     },
   },
   {
@@ -226,9 +227,9 @@ const troubles: readonly Trouble[] = [
     },
     async beforeRepair(page) {
       await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
-      await expect(page.getByText(workedExample.notLoaded)).toBeVisible()
+      await expect(getByText(page, workedExample.notLoaded)).toBeVisible()
       await submitButton(page).click()
-      await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 })
+      await expect(getByText(page, failed)).toBeInViewport({ ratio: 1 })
     },
   },
 ]
@@ -244,11 +245,11 @@ for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
     const email = emailOf(breaks)
     await fillIn(page, { email })
     await beforeRepair?.(page)
-    await expect(page.getByText(failed)).toBeVisible()
+    await expect(getByText(page, failed)).toBeVisible()
     await expect(page.getByLabel('Email Address')).toHaveValue(email)
     expect(page.url()).not.toContain('example')
     await repair()
-    await expect(page.getByText(failed)).toBeHidden()
+    await expect(getByText(page, failed)).toBeHidden()
     if (!isSubmitted) {
       await formHydrated(page)
       await expect(page.getByLabel('Email Address')).toHaveValue(email)
@@ -318,7 +319,7 @@ test('the page reloads only once if every document is from another version', asy
   })
   await page.goto('/')
   await fillIn(page)
-  await expect(page.getByText(failed)).toBeVisible()
+  await expect(getByText(page, failed)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   await expect.poll(() => versions).toBe(2)
   expect(loads).toBe(2)
@@ -343,7 +344,7 @@ async function joinWithout(page: Page, chunk: string) {
   const before = await lengths()
   await fillIn(page, { email: `${chunk}@example.com` })
   await submitButton(page).click()
-  const note = page.getByText(failed).filter({ visible: true })
+  const note = getByText(page, failed).filter({ visible: true })
   const joined = youAreIn(page)
   await expect(NOT_NEEDED_TO_JOIN.has(chunk) ? joined : joined.or(note)).toBeVisible()
   const sections = await lengths()
@@ -359,7 +360,7 @@ async function openAdminPage(page: Page) {
   await expect(
     page
       .getByRole('heading', { name: 'Sign in' })
-      .or(page.getByText(/could not be loaded/).filter({ visible: true })),
+      .or(getByText(page, /could not be loaded/).filter({ visible: true })),
   ).toBeVisible()
 }
 
@@ -426,7 +427,7 @@ test('while a page loads slowly, Back and a link to the current page stay on it,
   await page.evaluate(() => scrollTo(0, 2_000))
   const form = await page.locator('#waitlist-form').elementHandle()
   await follow(page, 'Sweepstakes Rules')
-  await expect(page.getByText(pageLoading.loading).first()).toBeVisible()
+  await expect(getByText(page, pageLoading.loading).first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => scrollY)).toBe(2_000)
@@ -437,10 +438,10 @@ test('while a page loads slowly, Back and a link to the current page stay on it,
   await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await follow(page, 'Sweepstakes Rules')
-  await expect(page.getByText(pageLoading.loading).first()).toBeVisible()
+  await expect(getByText(page, pageLoading.loading).first()).toBeVisible()
   release()
   await expect(heading(page, 'Official Rules')).toBeFocused()
-  await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
+  await expect(getByText(page, pageLoading.loading)).toHaveCount(0)
 })
 
 test('a page whose code is gone opens as a document, at its top; if the host redirects to a sign-in at another origin, a link and "Try again" lead there', async ({
@@ -471,7 +472,7 @@ test('a page whose code is gone opens as a document, at its top; if the host red
   await hydrated(page)
   isSignedIn = false
   await fillIn(page)
-  await expect(page.getByText(failed)).toBeVisible()
+  await expect(getByText(page, failed)).toBeVisible()
   await tryAgain(page).click()
   await expect(heading(page, 'Please sign in')).toBeVisible()
   isSignedIn = true

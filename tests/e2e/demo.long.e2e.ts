@@ -6,6 +6,7 @@ import {
   expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
+  getByText,
   holdBack,
   hydrated,
   openDemo,
@@ -40,7 +41,7 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
   await openDemoPanel(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(panel.getByText('On now: 1')).toBeVisible()
+  await expect(getByText(panel, 'On now: 1')).toBeVisible()
 
   // What sticks to the bottom of the window, and the toasts, are above the panel, or beside it.
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -110,6 +110,10 @@ export async function openDemoPanel(page: Page) {
   return panel
 }
 
+/** Finds text, but not the copy of it that the page lets screen readers say a moment later (`components/announcer.tsx`). */
+export const getByText = (within: Page | Locator, ...text: Parameters<Page['getByText']>) =>
+  within.getByText(...text).and(within.locator(':not([data-announcer] *)'))
+
 /** Waits for the demo. */
 export const demoStarted = (page: Page) =>
   expect(page.getByRole('button', { name: /^Scenarios/ })).toBeVisible()
@@ -231,11 +235,11 @@ export const placeCard = (page: Page, position = madeUpPeople.length + 1) =>
 
 /** The total above the list on /admin. */
 export const signupTotal = (page: Page, total: number) =>
-  page.getByText(formatCount(total), { exact: true })
+  getByText(page, formatCount(total), { exact: true })
 
 /** Waits until /admin has loaded its list and its total. If a test left the page earlier, the request would log an error. */
 export const expectListLoaded = (page: Page) =>
-  expect(page.getByText(/ signups · #1 to /)).toBeVisible()
+  expect(getByText(page, / signups · #1 to /)).toBeVisible()
 
 /** The rows of the list on /admin, without the header. */
 export const signupRows = (page: Page) =>

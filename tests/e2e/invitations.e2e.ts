@@ -7,6 +7,7 @@ import {
   expect,
   expectToFit,
   fillIn,
+  getByText,
   hydrated,
   navigationLink,
   nextInLine,
@@ -24,7 +25,7 @@ test('an invitation is announced before hydration without a layout shift, and co
   context,
 }) => {
   const sent = watchSignups(page)
-  const note = page.getByText(invitedNote.text)
+  const note = getByText(page, invitedNote.text)
   await page.goto('/join-waitlist?invite=not-a-code')
   await expect(note).toBeHidden()
   const releaseCode = await openWithLateCode(page, `/join-waitlist?invite=${inviteCode}`)
@@ -45,7 +46,7 @@ test('an invitation is announced before hydration without a layout shift, and co
   await navigationLink(page, 'Join Waitlist').click({ modifiers: ['ControlOrMeta'] })
   const secondTab = await opened
   await expect(secondTab).toHaveURL(`/join-waitlist?invite=${inviteCode}`)
-  await expect(secondTab.getByText(invitedNote.text)).toBeVisible()
+  await expect(getByText(secondTab, invitedNote.text)).toBeVisible()
   await secondTab.close()
   await page.goto('/sweepstakes-rules?scenario=')
   await hydrated(page)
@@ -68,7 +69,7 @@ test('a page that the browser has prerendered keeps nothing and loads no app unt
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
   })
   await page.goto(`/join-waitlist?invite=${inviteCode}`)
-  await expect(page.getByText(invitedNote.text)).toBeVisible()
+  await expect(getByText(page, invitedNote.text)).toBeVisible()
   await page.getByLabel('Full Name').fill('Ada Park')
   expect(await page.evaluate((key) => localStorage.getItem(key), INVITATION_KEY)).toBeNull()
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
@@ -110,7 +111,7 @@ test('a visitor who returns on a phone, and has been invited since, sees the pla
   await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
   await expect(card).toBeInViewport()
   await releaseCode()
-  await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
+  await expect(getByText(page, /of 3 friends have joined/)).toBeVisible()
   await expect(card.getByText(placeCardCopy.invited[0])).toBeVisible()
   expect((await card.boundingBox())?.height).toBe(height)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)

@@ -16,6 +16,7 @@ import {
   expect,
   expectListLoaded,
   fillIn,
+  getByText,
   hydrated,
   nextInLine,
   notTooFast,
@@ -79,7 +80,7 @@ test('after the first load, the demo can be installed, and works without its ser
 }) => {
   await server.start()
   await page.goto('/')
-  await expect(page.getByText('Works offline now')).toBeVisible()
+  await expect(getByText(page, 'Works offline now')).toBeVisible()
   const devTools = await context.newCDPSession(page)
   const manifest = await devTools.send('Page.getAppManifest')
   expect(manifest.url).toMatch(/\/demo\.webmanifest$/)
@@ -144,7 +145,7 @@ test('the demo works while a file cannot be copied, and copies it later', async 
 
   expect(await nextReport(page)).toBe(false)
   isDown = false
-  await expect(page.getByText('Works offline now')).toBeVisible()
+  await expect(getByText(page, 'Works offline now')).toBeVisible()
   await server.stop()
   await page.goto('/admin')
   await expectListLoaded(page)
@@ -153,7 +154,7 @@ test('the demo works while a file cannot be copied, and copies it later', async 
 /** Expects that the demo works without its worker, and that the strip says why. */
 async function worksInPage(page: Page, reason: string) {
   await page.goto('/join-waitlist?start=over')
-  await expect(page.getByText(`Works only online: ${reason}`)).toBeVisible()
+  await expect(getByText(page, `Works only online: ${reason}`)).toBeVisible()
   await fillIn(page)
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
@@ -204,7 +205,7 @@ test('a page whose requests the browser sends past the worker loads again at mos
     loads = 0
     await devTools.send('Page.reload', { ignoreCache })
     await expect.poll(() => loads).toBe(ignoreCache ? 2 : 1)
-    await expect(page.getByText('Works offline now')).toBeVisible()
+    await expect(getByText(page, 'Works offline now')).toBeVisible()
   }
 })
 
@@ -226,7 +227,7 @@ test('a copy that was removed, in the panel or in the browser, comes back with t
   context,
   server,
 }) => {
-  const worksOffline = page.getByText('Works offline now')
+  const worksOffline = getByText(page, 'Works offline now')
   await server.start()
   await page.goto('/')
   await expect(worksOffline).toBeVisible()
@@ -239,11 +240,11 @@ test('a copy that was removed, in the panel or in the browser, comes back with t
 
   const tab = await context.newPage()
   await tab.goto('/privacy')
-  await expect(tab.getByText('Works offline now')).toBeVisible()
+  await expect(getByText(tab, 'Works offline now')).toBeVisible()
   await openDemoPanel(page)
   await page.getByRole('tab', { name: 'Data' }).click()
   await page.getByRole('button', { name: 'Remove the copy' }).click()
-  for (const open of [page, tab]) await expect(open.getByText('Works offline now')).toBeHidden()
+  for (const open of [page, tab]) await expect(getByText(open, 'Works offline now')).toBeHidden()
   await tab.close()
   await page.reload()
   await expect(worksOffline).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Step } from '../../mocks/states/state'
 import type { ListedState } from '../../mocks/states/states'
-import { expect, hydrated, notTooFast, openDemo } from './fixtures'
+import { expect, getByText, hydrated, notTooFast, openDemo } from './fixtures'
 
 /** Most states let something fail. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the request header/
@@ -41,7 +41,7 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
     case 'wait':
       return page.clock.fastForward(1_000 * step.seconds)
     case 'wait-for':
-      return expect(page.getByText(step.text).first()).toBeVisible()
+      return expect(getByText(page, step.text).first()).toBeVisible()
     case 'reload':
       return page.reload()
   }

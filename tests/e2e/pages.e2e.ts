@@ -15,6 +15,7 @@ import {
   expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
+  getByText,
   hydrated,
   longestPage,
   NETWORK_ERROR,
@@ -90,8 +91,8 @@ test('with a minimum font size of 24 px, every page fits a phone, and nothing co
     await hydrated(page)
     await expectToFit(page)
   }
-  const name = await page.getByText(calculator.upTo, { exact: true }).boundingBox()
-  const badge = await page.getByText(calculator.paysMore.free).boundingBox()
+  const name = await getByText(page, calculator.upTo, { exact: true }).boundingBox()
+  const badge = await getByText(page, calculator.paysMore.free).boundingBox()
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(badge?.x ?? 0)
   await browser.close()
 })
@@ -272,25 +273,25 @@ test('on /admin, a tower of accents covers nothing above the text that a person 
   await expectNothingAbove(row.getByText(name))
   await expectNothingAbove(row.getByText(email))
   await startRemoval(page, 8)
-  await expectNothingAbove(page.getByRole('dialog', { name: 'Remove' }).getByText(name))
+  await expectNothingAbove(getByText(page.getByRole('dialog', { name: 'Remove' }), name))
   await page.keyboard.press('Escape')
   const details = page.getByRole('dialog', { name })
-  await expectNothingAbove(details.getByText(name))
-  await expectNothingAbove(details.getByText(email))
+  await expectNothingAbove(getByText(details, name))
+  await expectNothingAbove(getByText(details, email))
   await expectNothingAbove(details.getByRole('listitem').locator('bdi').first())
 })
 
 test('Back restores the scroll position of the admin page', async ({ page }) => {
   await page.goto('/admin')
-  await expect(page.getByText('1,043 signups · #1 to #50')).toBeVisible()
+  await expect(getByText(page, '1,043 signups · #1 to #50')).toBeVisible()
   await signupRows(page).nth(30).scrollIntoViewIfNeeded()
   const position = await scrollPosition(page)
   expect(position).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByText(' · #51 to #100')).toBeVisible()
+  await expect(getByText(page, ' · #51 to #100')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).not.toBe(position)
   await page.goBack()
-  await expect(page.getByText(' · #1 to #50')).toBeVisible()
+  await expect(getByText(page, ' · #1 to #50')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).toBe(position)
 })
 
@@ -329,7 +330,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
     for (const part of [
       page.getByRole('heading', { level: 1 }),
       buttonInHero(page),
-      page.getByText('Free to join. No deposit now.').first(),
+      getByText(page, 'Free to join. No deposit now.').first(),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }

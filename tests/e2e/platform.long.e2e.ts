@@ -8,6 +8,7 @@ import {
   expect,
   fillIn,
   formHydrated,
+  getByText,
   hydrated,
   NETWORK_ERROR,
   signIn,
@@ -47,7 +48,7 @@ test('of two tabs that remove the same signup, one removes it and both show it; 
 
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
-  await expect(page.getByText(/^Your session has ended/)).toBeVisible()
+  await expect(getByText(page, /^Your session has ended/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Signups' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -124,7 +125,7 @@ for (const { name, forgets = false, cause } of troubles) {
     // An address that no other test uses. All tests share one database.
     await fillIn(page, { email: `${name.replaceAll(/\W+/g, '.')}@platform.example.com` })
     await submitButton(page).click()
-    await expect(page.getByText(/^You're #[\d,]+ in line for early access/)).toBeVisible()
+    await expect(getByText(page, /^You're #[\d,]+ in line for early access/)).toBeVisible()
     await page.reload()
     await hydrated(page)
     await expect(page.getByLabel('Full Name')).toBeEditable()
@@ -134,7 +135,7 @@ for (const { name, forgets = false, cause } of troubles) {
 
     await page.goto('/admin')
     await signIn(page, administrator)
-    await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
+    await expect(getByText(page, 'Signed in as admin@example.com')).toBeFocused()
     await page.getByLabel('Search name, email, phone, or position').fill('chen ada')
     await expect(signupRows(page)).toHaveCount(1)
     await page.reload()

@@ -9,6 +9,7 @@ import {
   test as base,
   expect,
   fillIn,
+  getByText,
   NETWORK_ERROR,
   placeCard,
   placeInLine,
@@ -134,8 +135,8 @@ test('an email that is on the list is a duplicate, also in the words of a trigge
     drop function public.refuse cascade;
     alter table public.waitlist_signups add constraint one_ada check (name <> 'Ada Park') not valid`)
   await join(page, 'another@example.com')
-  await expect(page.getByText(notSaved.title)).toBeVisible()
-  await expect(page.getByText(joinFailures.unexpected)).toBeVisible()
+  await expect(getByText(page, notSaved.title)).toBeVisible()
+  await expect(getByText(page, joinFailures.unexpected)).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('another@example.com')
   await project.owner.query('alter table public.waitlist_signups drop constraint one_ada')
   await submitButton(page).click()
@@ -150,16 +151,16 @@ test('the team sees an empty list, then 120 signups on three pages, without a se
   // The function that counts by day is missing.
   expectErrors(NETWORK_ERROR)
   await page.goto('/admin')
-  await expect(page.getByText(adminPage.empty)).toBeVisible()
+  await expect(getByText(page, adminPage.empty)).toBeVisible()
   await expect(page.getByRole('button', { name: sessionCopy.signIn })).toBeVisible()
   await project.owner.query(`
     insert into public.waitlist_signups (name, email)
     select 'Saver', format('saver.%s@example.com', number) from generate_series(1, 120) as number
   `)
   await page.reload()
-  await expect(page.getByText('120', { exact: true })).toBeVisible()
+  await expect(getByText(page, '120', { exact: true })).toBeVisible()
   await expect(signupRows(page)).toHaveCount(50)
-  await expect(page.getByText(adminPage.withoutFunctions)).toBeVisible()
+  await expect(getByText(page, adminPage.withoutFunctions)).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()

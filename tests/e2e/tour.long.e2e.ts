@@ -13,6 +13,7 @@ import {
   expectListLoaded,
   fillIn,
   formHydrated,
+  getByText,
   hydrated,
   nextInLine,
   notTooFast,
@@ -29,7 +30,7 @@ const expectStep = (page: Page, number: number) =>
 
 /** If a test leaves the page of a place earlier, the request fails and logs an error. */
 const expectFriendsCounted = (page: Page) =>
-  expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
 
 const stepOf = (title: string) => tour.findIndex((step) => step.title === title) + 1
 const joining = stepOf('Joining')
@@ -48,13 +49,13 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [(page) => expect(nextInLine(page)).toBeInViewport()],
   [
     async (page) => {
-      await expect(page.getByText(duplicateEmailToast.description).first()).toBeVisible()
+      await expect(getByText(page, duplicateEmailToast.description).first()).toBeVisible()
       await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
     },
   ],
   [(page) => expect(nextInLine(page)).toBeInViewport()],
   [
-    (page) => expect(page.getByText(joinFailures.offline)).toBeInViewport(),
+    (page) => expect(getByText(page, joinFailures.offline)).toBeInViewport(),
     (page) => expect(nextInLine(page)).toBeInViewport(),
   ],
   [
@@ -69,7 +70,7 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   ],
   [
     nothingYet,
-    (page) => expect(page.getByText(/^No one was invited, because /)).toBeVisible(),
+    (page) => expect(getByText(page, /^No one was invited, because /)).toBeVisible(),
     (page) => expect(page.getByRole('heading', { name: inviteCopy.done(4, 100) })).toBeVisible(),
   ],
   [
@@ -99,7 +100,7 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   await page.setViewportSize(viewport)
   await page.goto('/')
   await copied(page)
-  await expect(page.getByText('Works offline now')).toBeVisible()
+  await expect(getByText(page, 'Works offline now')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Take the tour' }).click()
   expect(shows).toHaveLength(tour.length)

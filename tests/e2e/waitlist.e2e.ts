@@ -9,6 +9,7 @@ import {
   expectToFit,
   fillIn,
   formHydrated,
+  getByText,
   heightOfMoreFields,
   hydrated,
   NETWORK_ERROR,
@@ -32,7 +33,7 @@ test('an address joins that was copied with a name, and with a hyphen that Chrom
   await page.keyboard.press('ControlOrMeta+V')
   await expect(email).toHaveValue('ann@my-firm.example.com')
   await submitButton(page).click()
-  await expect(page.getByText('ann@my-firm.example.com')).toBeVisible()
+  await expect(getByText(page, 'ann@my-firm.example.com')).toBeVisible()
 })
 
 const phone = { width: 390, height: 844 }
@@ -63,9 +64,9 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   const toast = page.getByRole('region', { name: 'Notifications' })
   await fillIn(page, { email: takenEmail })
   await submitButton(page).click()
-  await expect(page.getByText(joinFailures.unavailable)).toBeInViewport({ ratio: 1 })
+  await expect(getByText(page, joinFailures.unavailable)).toBeInViewport({ ratio: 1 })
   await expect(toast).toContainText('Something went wrongPlease try again later.')
-  const problem = page.getByText(joinFailures.unavailable)
+  const problem = getByText(page, joinFailures.unavailable)
   expect((await edgesOf(problem)).bottom).toBeLessThan((await edgesOf(toast)).top)
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
 
@@ -75,7 +76,7 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   await expect(email).toBeFocused()
   await expect(toast).toContainText('Already signed up!')
   const said = page.locator('#waitlist-form').getByText(/already on our waitlist/)
-  for (const part of [page.getByText('Email Address', { exact: true }), email, said]) {
+  for (const part of [getByText(page, 'Email Address', { exact: true }), email, said]) {
     await expect
       .poll(async () => (await edgesOf(toast)).top - (await edgesOf(part)).bottom)
       .toBeGreaterThan(0)
@@ -91,7 +92,7 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   await expect(toast).toContainText('Welcome to Nestwin')
   expect((await edgesOf(nextInLine(page))).bottom).toBeLessThan((await edgesOf(toast)).top)
 
-  await expect(page.getByText(longEmail)).toBeVisible()
+  await expect(getByText(page, longEmail)).toBeVisible()
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ ...phone, width })
     await expectToFit(page)
@@ -112,7 +113,7 @@ test('on a desktop, /join-waitlist shows its button without scrolling, and error
     const picture = page.locator('main svg').first()
     const before = await picture.boundingBox()
     await submitButton(page).click()
-    await expect(page.getByText(signupFields.name.messages.required)).toBeVisible()
+    await expect(getByText(page, signupFields.name.messages.required)).toBeVisible()
     expect(await picture.boundingBox()).toEqual(before)
   }
 })
@@ -146,7 +147,7 @@ test('on a small phone with a mouse, a press on the button joins, and one on the
   await expect(page.getByRole('button', { name: /^Did you mean/ })).toHaveCount(0)
   await press(submitButton(page))
   await expect(nextInLine(page)).toBeVisible()
-  await expect(page.getByText('ann@hotmial.com')).toBeVisible()
+  await expect(getByText(page, 'ann@hotmial.com')).toBeVisible()
 })
 
 test('after a link, the form works at once', async ({ page }) => {
