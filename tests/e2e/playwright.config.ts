@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -9,6 +10,10 @@ if (process.env.DEMO_PORT === undefined) {
   const [demo, production] = await freePorts(2)
   process.env.DEMO_PORT = String(demo)
   process.env.PRODUCTION_PORT = String(production)
+  // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
+  const downloads = mkdtempSync(join(tmpdir(), 'nestwin-downloads-'))
+  process.env.DOWNLOADS = downloads
+  process.once('exit', () => rmSync(downloads, { recursive: true, force: true }))
 }
 /** The address of the demo. */
 export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
@@ -26,8 +31,7 @@ const usingBrowser = (executablePath: string | undefined) =>
 
 const launchOptions = {
   ...usingBrowser(findBrowser()),
-  // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
-  downloadsPath: join(tmpdir(), 'nestwin-downloads'),
+  downloadsPath: `${process.env.DOWNLOADS}`,
   args: [
     '--no-sandbox',
     '--disable-gpu',
