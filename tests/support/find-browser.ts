@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findProgram, isExecutable } from './find-program'
@@ -15,57 +15,62 @@ const installPaths = [
 ]
 
 /**
- * Finds a browser for the tests: `CHROME_PATH`, an installed headless shell, Chromium, or Chrome, or Playwright's own.
+ * Finds a browser for the tests: `CHROME_PATH`, or an installed headless shell, Chromium, or Chrome.
  *
- * @returns the path of its program
+ * @returns the path of its program; undefined for Playwright's own, which Playwright finds itself
  */
-export const findBrowser = (): string | undefined => find(SHELL, ...commands)
+export const findBrowser = () => configured() ?? findProgram(SHELL, ...commands) ?? installed()
 
 /** The same, but no headless shell, if there is something else. The shell never restores a page from the back/forward cache. */
-export const findWholeBrowser = (): string | undefined => find(...commands, SHELL)
+export const findWholeBrowser = () =>
+  configured() ??
+  findProgram(...commands) ??
+  installed(chromium.executablePath()) ??
+  findProgram(SHELL)
 
-function find(...names: readonly string[]): string | undefined {
-  const configured = process.env.CHROME_PATH
-  if (configured !== undefined && configured !== '') {
-    if (isExecutable(configured)) return configured
-    throw new Error(`CHROME_PATH is ${configured}, which is not an executable file.`)
-  }
-  return findProgram(...names) ?? [...installPaths, chromium.executablePath()].find(isExecutable)
+const installed = (...paths: readonly string[]) => [...installPaths, ...paths].find(isExecutable)
+
+/** @throws if `CHROME_PATH` is not a program */
+function configured(): string | undefined {
+  const path = process.env.CHROME_PATH
+  if (path === undefined || path === '') return undefined
+  if (isExecutable(path)) return path
+  throw new Error(`CHROME_PATH is ${path}, which is not an executable file.`)
 }
 
 /**
- * Playwright's global setup: installs a browser if there is none, Playwright's download, or else Debian's package. The workers
- * load the configuration afterwards, so they find it.
+ * Playwright's global setup: installs a headless shell if there is no browser, Playwright's download, or else Debian's package.
+ * The workers load the configuration afterwards, so they find it.
  *
- * @throws if neither can be installed
+ * @throws if no browser starts
  */
-export default function installBrowser() {
+export default async function installBrowser() {
   if (findBrowser() !== undefined) return
-  const attempts = [
-    () => run('npx', ['playwright', 'install', 'chromium']),
-    () => {
-      if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-        throw new Error('Not root on Debian')
-      run('apt-get', ['update'])
-      run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
-    },
-  ]
-  for (const attempt of attempts) {
-    try {
-      attempt()
-    } catch {
-      continue
-    }
-    const browser = findBrowser()
-    // Playwright's download may lack system libraries. Debian's package installs them.
-    if (browser !== undefined && spawnSync(browser, ['--version']).status === 0) return
+  const commandLines = ['npx playwright install --only-shell chromium']
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    commandLines.push(`apt-get update && apt-get install --yes --no-install-recommends ${SHELL}`)
   }
+  let problem = await problemAtStart()
+  for (const commandLine of commandLines) {
+    if (problem === null) return
+    console.log(`No browser starts. Running ${commandLine}`)
+    spawnSync(commandLine, { shell: true, stdio: 'inherit', timeout: 5 * 60_000 })
+    problem = await problemAtStart()
+  }
+  if (problem === null) return
   throw new Error(
-    'The end-to-end tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.',
+    `The end-to-end tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.\n${problem}`,
   )
 }
 
-function run(command: string, args: readonly string[]) {
-  console.log(`No browser found. Running ${command} ${args.join(' ')}`)
-  execFileSync(command, args, { stdio: 'inherit', timeout: 5 * 60_000 })
+/** @returns why the browser does not start: there is none, or Playwright's download lacks system libraries; null if it starts */
+async function problemAtStart(): Promise<unknown> {
+  const executablePath = findBrowser()
+  const options = executablePath === undefined ? {} : { executablePath }
+  try {
+    await (await chromium.launch({ ...options, args: ['--no-sandbox'] })).close()
+    return null
+  } catch (error) {
+    return error
+  }
 }
