@@ -8,6 +8,7 @@ import { hero } from '../../src/content/hero'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
+  applyFont,
   buttonInHero,
   calculatorHydrated,
   edgesOf,
@@ -449,7 +450,9 @@ test('the comparison breaks no word on a phone', async ({ page }) => {
   }
 })
 
+/** Expects that a page in the site's font has at most this height. */
 async function expectLengthAtMost(page: Page, pixels: number) {
+  await applyFont(page)
   const length = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(length).toBeLessThanOrEqual(pixels)
 }
