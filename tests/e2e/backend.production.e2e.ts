@@ -159,8 +159,8 @@ test('a visitor corrects a typo, a friend joins through the invitation, and afte
 
   await page.reload()
   const card = page.getByRole('region', { name: /in line for early access$/ })
-  await expect(card.getByText(placeCard.invited[0])).toBeVisible()
-  await expect(card.getByText(successView.friendsJoined(1))).toBeVisible()
+  await expect(getByText(card, placeCard.invited[0])).toBeVisible()
+  await expect(getByText(card, successView.friendsJoined(1))).toBeVisible()
   await card.getByRole('button', { name: placeCard.leave }).click()
   await page.getByRole('button', { name: leaving.confirm, exact: true }).click()
   await expect(getByText(page, /^You have left the waitlist/)).toBeFocused()

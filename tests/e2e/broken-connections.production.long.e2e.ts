@@ -401,7 +401,7 @@ test('offline, a page that cannot load shows a message over the current page, Ba
   await hydrated(page)
   await context.setOffline(true)
   await follow(page, 'Join Waitlist')
-  const message = page.getByRole('alert').getByText(pageLoading.offline.title)
+  const message = getByText(page.getByRole('alert'), pageLoading.offline.title)
   await expect(message).toBeVisible()
   await expect(heading(page, /^Guaranteed interest/)).toBeVisible()
   await page.goBack()

@@ -112,7 +112,7 @@ test('a visitor who returns on a phone, and has been invited since, sees the pla
   await expect(card).toBeInViewport()
   await releaseCode()
   await expect(getByText(page, /of 3 friends have joined/)).toBeVisible()
-  await expect(card.getByText(placeCardCopy.invited[0])).toBeVisible()
+  await expect(getByText(card, placeCardCopy.invited[0])).toBeVisible()
   expect((await card.boundingBox())?.height).toBe(height)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
   await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')

@@ -18,6 +18,7 @@ import {
   fillIn,
   getByText,
   hydrated,
+  navigationLink,
   nextInLine,
   notTooFast,
   openDemoPanel,
@@ -105,10 +106,7 @@ test('after the first load, the demo can be installed, and works without its ser
   const tab = await context.newPage()
   await tab.goto('/')
   await hydrated(tab)
-  await tab
-    .getByRole('navigation', { name: 'Main' })
-    .getByText('Join Waitlist')
-    .dispatchEvent('click')
+  await navigationLink(tab, 'Join Waitlist').dispatchEvent('click')
   await expect(tab.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeFocused()
   await fillIn(tab)
   await stopWorkers(context)

@@ -20,6 +20,7 @@ import {
   hydrated,
   longestPage,
   NETWORK_ERROR,
+  navigationLink,
   openWithLateCode,
   scrollPosition,
   signupRows,
@@ -139,7 +140,7 @@ test('the counter ticks and the robin blinks until they are paused', { tag: '@lo
   expect(await movesOfRobin(page)).toContain('blink')
 
   // This page has the robin, but no button that pauses it.
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Join Waitlist').click()
+  await navigationLink(page, 'Join Waitlist').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeVisible()
   expect(await movesOfRobin(page)).not.toContain('blink')
 })
@@ -175,10 +176,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
 
   const before = await topOf(page.locator('#testimonials'))
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByText('Sweepstakes Rules')
-    .dispatchEvent('click')
+  await navigationLink(page, 'Sweepstakes Rules').dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
   expect(await scrollPosition(page)).toBe(0)
 
@@ -271,8 +269,8 @@ test('on /admin, a tower of accents covers nothing above the text that a person 
   await expectListLoaded(page)
   const { name, email } = personAt(8)
   const row = signupRows(page).nth(7)
-  await expectNothingAbove(row.getByText(name))
-  await expectNothingAbove(row.getByText(email))
+  await expectNothingAbove(getByText(row, name))
+  await expectNothingAbove(getByText(row, email))
   await startRemoval(page, 8)
   await expectNothingAbove(getByText(page.getByRole('dialog', { name: 'Remove' }), name))
   await page.keyboard.press('Escape')

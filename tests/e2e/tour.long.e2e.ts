@@ -43,7 +43,7 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [
     (page) =>
       expect(
-        page.locator('#luck').getByText('interest, guaranteed by the insurer'),
+        getByText(page.locator('#luck'), 'interest, guaranteed by the insurer'),
       ).toBeInViewport(),
   ],
   [(page) => expect(nextInLine(page)).toBeInViewport()],

@@ -120,7 +120,7 @@ for (const when of ['once, before hydration', 'all the time'] as const) {
     const calculator = page.getByRole('group', { name: /^Try it with your amount/ })
     const largest = calculatorRange.toCents
     for (const cents of [largest, interestForYear(largest, 'premium')]) {
-      await expect(calculator.getByText(formatDollars(cents)).first()).toBeVisible()
+      await expect(getByText(calculator, formatDollars(cents)).first()).toBeVisible()
     }
 
     await page.getByLabel('Full Name').fill('Ada Park')

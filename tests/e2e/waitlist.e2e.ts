@@ -75,7 +75,7 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   const email = page.getByLabel('Email Address')
   await expect(email).toBeFocused()
   await expect(toast).toContainText('Already signed up!')
-  const said = page.locator('#waitlist-form').getByText(/already on our waitlist/)
+  const said = getByText(page.locator('#waitlist-form'), /already on our waitlist/)
   for (const part of [getByText(page, 'Email Address', { exact: true }), email, said]) {
     await expect
       .poll(async () => (await edgesOf(toast)).top - (await edgesOf(part)).bottom)

@@ -113,3 +113,10 @@ test('src/ imports the mocks in one place', () => {
   const ofMocks = inSrc.filter(({ to }) => to.startsWith('mocks/'))
   expect(ofMocks.map(describeImport)).toEqual(['src/main.tsx → mocks/browser'])
 })
+
+test('of the browser tests, these files also find the text that the page lets screen readers say', () => {
+  const finding = sourceFiles('tests/e2e').filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('.getByText('),
+  )
+  expect(finding.sort()).toEqual(['tests/e2e/fixtures.ts', 'tests/e2e/open-state.ts'])
+})
