@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 
-/** Lighthouse's settings for a phone: the CPU slowdown, and the connection. */
+/** Lighthouse's CPU slowdown for a phone. */
 export const SLOWDOWN = 4
+/** Lighthouse's connection of a phone. */
 const CONNECTION = {
   offline: false,
   latency: 150,
@@ -26,7 +27,7 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
  *
  * @param script runs before the scripts of the page
  */
-export async function openPage(browser: Browser, script: string) {
+export async function openPage(browser: Browser, script: string, slowdown = SLOWDOWN) {
   const session = await browser.newBrowserCDPSession()
   const context = await session.send('Target.createBrowserContext')
   const target = { url: 'about:blank', ...context, ...PHONE }
@@ -74,7 +75,7 @@ export async function openPage(browser: Browser, script: string) {
     }
   }
 
-  await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await send('Network.enable')
   await send('Network.emulateNetworkConditions', CONNECTION)
   await send('Page.enable')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,51 +9,60 @@ import { openPage, type Page, SLOWDOWN, wait } from './page'
 import { mainThreadWork } from './trace'
 
 /**
- * Measures the production build and its twin (its own HTML without scripts) in alternation, on a slow phone. Prints medians,
- * with the lowest and the highest run in parentheses. A difference that is smaller than that range is noise.
+ * Measures the production build on a slow phone, in alternation with its twin, which is its own HTML without scripts, and with
+ * the build of the commit before, or of the revision in BENCH_BEFORE. Prints medians, with the lowest and the highest run in
+ * parentheses. A difference that is smaller than that range is noise.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 
 const paths = ['/', '/join-waitlist', '/sweepstakes-rules', '/nothing-here', '/admin']
 
-type Side = 'site' | 'twin'
+type Side = 'site' | 'twin' | 'before'
 
-const servers: { site?: BenchServer; twin?: BenchServer } = {}
+const servers: Partial<Record<Side, BenchServer>> = {}
 const addressOf = (side: Side, path: string) => `${servers[side]?.address}${path}`
 
 test.beforeAll(async () => {
-  const folders = buildSiteAndTwin()
-  servers.site = await startBenchServer(folders.site)
-  servers.twin = await startBenchServer(folders.twin)
+  const site = build(root)
+  servers.site = await startBenchServer(site)
+  servers.twin = await startBenchServer(withoutScripts(site))
+  servers.before = await startBenchServer(buildBefore())
 })
 test.afterAll(() => {
-  servers.site?.close()
-  servers.twin?.close()
+  for (const server of Object.values(servers)) server.close()
 })
 
 const root = join(import.meta.dirname, '../..')
 const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
+const temporaryFolder = (name: string) => mkdtempSync(join(tmpdir(), `bench-${name}-`))
 
-/**
- * Builds the site and its twin: the same HTML without scripts. No backend runs, so signups fail at once.
- *
- * @returns the two folders
- */
-function buildSiteAndTwin() {
-  execFileSync(process.execPath, ['tests/support/builds.mjs', 'local-project'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const site = join(root, 'dist-local-project')
-  const twin = mkdtempSync(join(tmpdir(), 'bench-twin-'))
+/** @returns the folder of the production build. No backend runs, so signups fail at once. */
+function build(repository: string): string {
+  const script = ['tests/support/builds.mjs', 'local-project']
+  execFileSync(process.execPath, script, { cwd: repository, stdio: 'inherit' })
+  return join(repository, 'dist-local-project')
+}
+
+function buildBefore(): string {
+  const repository = temporaryFolder('before')
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root })
+  git('clone', '--quiet', '--no-checkout', root, repository)
+  git('-C', repository, 'checkout', '--quiet', process.env.BENCH_BEFORE ?? 'HEAD~1')
+  symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'), 'junction')
+  return build(repository)
+}
+
+/** Copies a build without its scripts. */
+function withoutScripts(site: string): string {
+  const twin = temporaryFolder('twin')
   cpSync(site, twin, { recursive: true })
   for (const file of readdirSync(twin).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(twin, file), 'utf8').replaceAll(SCRIPTS, '')
     writeFileSync(join(twin, file), html)
     writeFileSync(join(twin, `${file}.br`), brotliCompressSync(html))
   }
-  return { site, twin }
+  return twin
 }
 
 function summary(values: readonly number[]) {
@@ -67,52 +76,56 @@ function summary(values: readonly number[]) {
 
 /** Reads the paints and layout shifts at the end: before, Chromium runs no timer and no observer in a page without scripts. */
 const READ_LOADING = `new Promise((resolve) => {
-  const recorded = { fcp: 0, lcp: 0, cls: 0 }
+  const recorded = { lcp: 0, cls: 0 }
   const observe = (type, record) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') recorded.fcp = startTime })
   observe('largest-contentful-paint', ({ startTime }) => { recorded.lcp = startTime })
   observe('layout-shift', ({ value }) => { recorded.cls += value })
-  setTimeout(() => resolve([recorded.fcp, recorded.lcp, recorded.cls].join()), 500)
+  setTimeout(() => resolve([recorded.lcp, recorded.cls].join()), 500)
 })`
 
-async function measureLoad(browser: Browser, url: string) {
-  const page = await openPage(browser, '')
+async function measureLoad(browser: Browser, url: string, slowdown: number) {
+  const page = await openPage(browser, '', slowdown)
   await browser.startTracing(undefined, { categories: ['toplevel', 'loading', 'v8'] })
   await page.open(url)
-  await wait(5_000)
+  await wait(3_000 + 500 * slowdown)
   const trace = String(await browser.stopTracing())
-  const [fcp, lcp, cls] = String(await page.evaluate(READ_LOADING)).split(',')
+  const [lcp, cls] = String(await page.evaluate(READ_LOADING)).split(',')
   await page.close()
-  return { fcp: Number(fcp), lcp: Number(lcp), cls: Number(cls), ...mainThreadWork(trace) }
+  return { lcp: Number(lcp), cls: Number(cls), ...mainThreadWork(trace) }
 }
 
-test('page loads in ms, and tasks in ms of CPU time', async ({ browser }, { title }) => {
-  const rows: Record<string, Record<string, string>> = {}
-  for (const path of paths) {
-    const site: Awaited<ReturnType<typeof measureLoad>>[] = []
-    const twin: typeof site = []
-    for (let run = 0; run < RUNS; run++) {
-      site.push(await measureLoad(browser, addressOf('site', path)))
-      twin.push(await measureLoad(browser, addressOf('twin', path)))
+for (const slowdown of [SLOWDOWN, 2 * SLOWDOWN]) {
+  test(`page loads in ms, and tasks in ms of CPU time, at ${slowdown}x`, async ({ browser }, {
+    title,
+  }) => {
+    const rows: Record<string, Record<string, string>> = {}
+    for (const path of paths) {
+      const runs: Record<Side, Awaited<ReturnType<typeof measureLoad>>[]> = {
+        site: [],
+        twin: [],
+        before: [],
+      }
+      for (let run = 0; run < RUNS; run++) {
+        for (const side of ['site', 'twin', 'before'] as const) {
+          runs[side].push(await measureLoad(browser, addressOf(side, path), slowdown))
+        }
+      }
+      const of = (side: Side, figure: 'lcp' | 'cls' | 'longestTask' | 'blocked') =>
+        summary(runs[side].map((run) => run[figure]))
+      rows[path] = {
+        LCP: of('site', 'lcp').text,
+        'LCP × twin': (of('site', 'lcp').median / of('twin', 'lcp').median).toFixed(2),
+        CLS: of('site', 'cls').median.toFixed(4),
+        'longest task': of('site', 'longestTask').text,
+        'before: longest task': of('before', 'longestTask').text,
+        blocked: of('site', 'blocked').text,
+        'before: blocked': of('before', 'blocked').text,
+      }
     }
-    const summaryOf = (runs: typeof site, figure: keyof (typeof site)[number]) =>
-      summary(runs.map((run) => run[figure]))
-    const ratio = (figure: 'fcp' | 'lcp') =>
-      (summaryOf(site, figure).median / summaryOf(twin, figure).median).toFixed(2)
-    rows[path] = {
-      FCP: summaryOf(site, 'fcp').text,
-      'FCP × twin': ratio('fcp'),
-      LCP: summaryOf(site, 'lcp').text,
-      'LCP × twin': ratio('lcp'),
-      CLS: summaryOf(site, 'cls').median.toFixed(4),
-      'longest task': summaryOf(site, 'longestTask').text,
-      blocked: summaryOf(site, 'blocked').text,
-      'blocked, twin': summaryOf(twin, 'blocked').text,
-    }
-  }
-  print(title, rows)
-})
+    print(title, rows)
+  })
+}
 
 /** Records the duration of each interaction up to the next paint. 16 ms is the shortest that the browser reports. */
 const OBSERVE_INTERACTIONS = `
@@ -189,9 +202,9 @@ const warmJourneys: Record<string, Journey> = {
   }),
 }
 
-test('slowest interactions in ms', async ({ browser }, { title }) => {
+test(`slowest interactions in ms, at ${SLOWDOWN}x`, async ({ browser }, { title }) => {
   const rows: Record<string, Record<string, string>> = {}
-  const measure = async (journey: Journey, sides: readonly Side[]) => {
+  const measure = async (journey: Journey, sides: readonly ('site' | 'twin')[]) => {
     const runs = { site: [] as number[], twin: [] as number[] }
     for (let run = 0; run < RUNS / 2; run++) {
       for (const side of sides) runs[side].push(await slowestInteraction(browser, journey, side))
@@ -209,6 +222,6 @@ test('slowest interactions in ms', async ({ browser }, { title }) => {
 })
 
 function print(title: string, rows: Record<string, Record<string, string>>) {
-  console.log(`\n${title}, at ${SLOWDOWN}x CPU slowdown`)
+  console.log(`\n${title}`)
   console.table(rows)
 }
