@@ -12,8 +12,9 @@ import { showPlaces } from './shown-places'
  *
  * 1. It makes the path of the page the address, because the app would show "Page not found" at any other. If the browser is too
  *    old for the app, it says so, and does not load the app.
- * 2. It loads the app when the browser is idle, or at the visitor's first interaction, but never before a visit: browsers
- *    prerender pages. The script tag has the app's entry in `data-entry`, and the modules to preload in `data-preload`.
+ * 2. It loads the app when the browser is idle after the first paint, or at the visitor's first interaction, but never before a
+ *    visit: browsers prerender pages. The script tag has the app's entry in `data-entry`, and the modules to preload in
+ *    `data-preload`.
  * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because
  *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
@@ -23,8 +24,8 @@ import { showPlaces } from './shown-places'
  * 6. It scrolls to a section when a button that leads there is pressed.
  */
 
-/** How long to wait for an idle browser before the app is loaded. */
-const IDLE_TIMEOUT_MS = 1_500
+/** How long after `load` to wait for the first paint, and then for an idle browser, before the app is loaded. */
+const START_TIMEOUT_MS = 1_500
 /** How long the app may take to load, and how long a submit may wait for it. */
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
@@ -105,11 +106,19 @@ const loadApp = async () => {
 for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
   addEventListener(interaction, loadApp, { capture: true, once: true })
 }
+// The browser is also idle while the page waits for its first paint, which the code of the app would delay.
 addEventListener('load', () => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(loadApp, { timeout: IDLE_TIMEOUT_MS })
-  } else setTimeout(loadApp, 200)
+  // A hidden page is not painted.
+  setTimeout(loadApp, START_TIMEOUT_MS)
+  const loadWhenIdle = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(loadApp)
+    else setTimeout(loadApp, 200)
+  }
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return loadWhenIdle()
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) loadWhenIdle()
+  }).observe({ type: 'paint', buffered: true })
 })
 
 const showVisitor = () => {

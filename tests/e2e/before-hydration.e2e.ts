@@ -101,6 +101,21 @@ test('before hydration, a disclosure opens, a link opens its page, Back restores
   await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')
 })
 
+test('the code of the app is requested after the first paint', async ({ page }) => {
+  // As while the page waits for the browser to paint it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => setTimeout(callback)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  const { paint, requested } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\.js$/.test(name))
+    return { paint: paint?.startTime, requested: script?.startTime }
+  })
+  expect(requested).toBeGreaterThan(paint ?? Number.NaN)
+})
+
 test('without JavaScript, every page is complete and shows no controls, and the form asks to switch JavaScript on', async ({
   browser,
   baseURL,
