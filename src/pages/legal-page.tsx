@@ -1,5 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, Suspense } from 'react'
 import { ProvidedValue } from '../components/brand-facts'
 import { Button } from '../components/button'
 import { Container, Stack } from '../components/layout'
@@ -128,9 +128,12 @@ export function LegalPage<Id extends string>({
         </Box>
         <Stack gap={{ base: '6', md: '10' }} lineHeight={{ base: '1.5', md: '1.6' }}>
           {sections.map((section, index) => (
-            <Section key={section.id} {...section} number={index + 1}>
-              {after?.[section.id]}
-            </Section>
+            // React hydrates each <Suspense> in a separate task.
+            <Suspense key={section.id}>
+              <Section {...section} number={index + 1}>
+                {after?.[section.id]}
+              </Section>
+            </Suspense>
           ))}
           {children}
         </Stack>

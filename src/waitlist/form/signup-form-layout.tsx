@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ComponentProps, memo, type ReactNode, type RefObject, Suspense } from 'react'
 import { BusyButton } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
@@ -7,6 +7,7 @@ import { Stack } from '../../components/layout'
 import { HydrationNote } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { disclosures } from '../../content/disclosures'
+import { nextSteps } from '../../content/next-steps'
 import { waitlistForm } from '../../content/waitlist'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
@@ -59,9 +60,10 @@ interface SignupFormLayoutProps {
 
 /**
  * The form's markup without its behavior. Its text elements suppress hydration warnings: if a translator has changed one, React
- * would otherwise render the form again and lose the focus.
+ * would otherwise render the form again and lose the focus. Memoized: react-hook-form renders its form a second time right after
+ * hydration, in one task, which took a slow phone 80 ms.
  */
-export function SignupFormLayout({
+export const SignupFormLayout = memo(function SignupFormLayout({
   register = () => ({}),
   errors = {},
   emailNote,
@@ -102,6 +104,9 @@ export function SignupFormLayout({
         {...(submitButton && { buttonRef: submitButton })}
       />
       {children}
+      <Box as="p" textStyle="small" suppressHydrationWarning>
+        {nextSteps.promise}
+      </Box>
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
       <Suspense>
         <Stack gap="2" color="stone">
@@ -111,7 +116,7 @@ export function SignupFormLayout({
       </Suspense>
     </Stack>
   )
-}
+})
 
 function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
   const field = fieldOf(column)

@@ -1,11 +1,9 @@
-import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { VisuallyHidden } from '../../components/text'
 import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
-import { nextSteps } from '../../content/next-steps'
 import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
@@ -231,9 +229,6 @@ export function WaitlistForm() {
         {shownProblem !== null && (
           <ProblemBox ref={problemBox} id={problemId} problem={shownProblem} />
         )}
-        <Box as="p" textStyle="small" suppressHydrationWarning>
-          {nextSteps.promise}
-        </Box>
       </SignupFormLayout>
       {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
       <VisuallyHidden aria-hidden>
