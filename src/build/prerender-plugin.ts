@@ -76,6 +76,12 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         },
       }
     },
+    configResolved({ command, isProduction }) {
+      // Vite applies an .env file after vite.config.ts, which sets NODE_ENV.
+      if (command === 'build' && !isProduction) {
+        throw settingError('A build is for production. Remove NODE_ENV from the .env file.')
+      }
+    },
     async buildApp({ build, config, environments: { ssr, client } }) {
       if (!isDemo && siteOrigin === null) {
         config.logger.info(

@@ -36,10 +36,10 @@ export async function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
-  // Without the filter, variables of the calling process, such as Vitest's NODE_ENV, would end up in the build. Playwright sets
-  // FORCE_COLOR, and Node warns on stderr if NO_COLOR is set as well.
+  // Without the filter, variables of the calling process would end up in the build. Playwright sets FORCE_COLOR, and Node warns
+  // on stderr if NO_COLOR is set as well. Vitest's NODE_ENV stays: a build is for production all the same.
   const env = Object.entries(process.env).filter(
-    ([name]) => !/^(VITE|NODE_ENV$|MODE$|FORCE_COLOR$)/.test(name),
+    ([name]) => !/^(VITE|MODE$|FORCE_COLOR$)/.test(name),
   )
   const options = ['--mode', mode, '--outDir', `dist-${mode}`]
   // Rejects with the output if the build fails.
