@@ -1,4 +1,4 @@
-// Uses neither packages nor new syntax, so that it runs on old versions of Node.
+// Checks what a command needs. Uses neither packages nor new syntax, so that it runs on old versions of Node.
 var allowed = require('../package.json').engines.node
 
 /** @param {string} range such as "^20.19.0" or ">=22.12.0" */
@@ -12,6 +12,15 @@ function isIn(range) {
 if (!allowed.split(' || ').some(isIn)) {
   console.error(
     `Node ${process.versions.node} is too old for this project, which needs ${allowed}.`,
+  )
+  process.exit(1)
+}
+
+// Before an installation, the tools are not there yet.
+var isInstalling = process.env.npm_lifecycle_event === 'preinstall'
+if (!isInstalling && !require('node:fs').existsSync(`${__dirname}/../node_modules/vite`)) {
+  console.error(
+    'The tools of this project are not installed: unset NODE_ENV and the setting `omit` of npm, with which npm leaves them out, and run `npm ci`.',
   )
   process.exit(1)
 }
