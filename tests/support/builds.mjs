@@ -36,10 +36,10 @@ export async function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
-  // Without the filter, variables of the calling process would end up in the build. Playwright sets FORCE_COLOR, and Node warns
-  // on stderr if NO_COLOR is set as well. Vitest's NODE_ENV stays: a build is for production all the same.
+  // Without the filter, variables of the calling process would end up in the build, or print to stderr: DEBUG, a debugger, and
+  // FORCE_COLOR (of Playwright) beside NO_COLOR. Vitest's NODE_ENV stays, because a build is for production anyway.
   const env = Object.entries(process.env).filter(
-    ([name]) => !/^(VITE|MODE$|FORCE_COLOR$)/.test(name),
+    ([name]) => !/^(VITE|MODE$|FORCE_COLOR$|(NODE_)?DEBUG$|NODE_OPTIONS$)/.test(name),
   )
   const options = ['--mode', mode, '--outDir', `dist-${mode}`]
   // Rejects with the output if the build fails.
