@@ -12,13 +12,11 @@ export function localBackendPlugin(): Plugin {
     const { module } = await runnerImport<typeof import('./local-backend')>(
       join(import.meta.dirname, 'local-backend.ts'),
     )
+    // Vite handles SIGTERM only. The backend stops when the process exits, also if it is still starting.
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit())
     const backend = await module[start]()
     logger.info(backend.description)
     httpServer?.once('close', () => void backend.close())
-    // Vite closes its server on SIGTERM only.
-    for (const signal of ['SIGINT', 'SIGHUP'] as const) {
-      process.once(signal, () => void backend.close().finally(() => process.exit()))
-    }
   }
   return {
     name: 'nestwin:local-backend',
