@@ -67,7 +67,7 @@ export function App({ path, children }: AppProps) {
   return (
     <ChakraProvider value={system}>
       {/* A built document has them in its <style>. */}
-      {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles} />}
+      {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles()} />}
       <Announcer />
       <ErrorBoundary
         fallback={

@@ -28,7 +28,7 @@ const SocialImage = chakra('div', {
 function Subjects() {
   return (
     <ChakraProvider value={system}>
-      <Global styles={globalStyles} />
+      <Global styles={globalStyles()} />
       <SocialImage
         id="social-image"
         width={`${sharingPicture.width}px`}

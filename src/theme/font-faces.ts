@@ -8,6 +8,9 @@ const arialBold = ['Arial Bold', 'Liberation Sans Bold']
 const roboto = ['Roboto', 'Roboto Regular']
 const robotoBold = ['Roboto Bold', ...roboto]
 
+/** The site's font, then its fallbacks. The browser uses the first one that it finds. */
+export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", sans-serif'
+
 /**
  * System fonts that stand in for Bricolage Grotesque until it has loaded. `sizeAdjust` gives them its width: in columns from
  * 256 to 640 px, about 1% of the site's texts have another number of lines in the fallback.
@@ -41,7 +44,8 @@ const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-export const fontFaces = [
+/** The `@font-face` rules of the site's font and of its fallbacks. */
+export const fontFaces = () => [
   // index.html preloads the font. Until it arrives, the page uses a fallback of the same size.
   ...whenLate.map(({ weight, fontDisplay }) => ({
     '@font-face': {

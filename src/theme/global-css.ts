@@ -1,8 +1,8 @@
-import { fontFaces } from './font-faces'
+import { fontFaces, fontFamily } from './font-faces'
 import { keyframes, motion } from './motion'
 import { STICKY_HEADER } from './recipes'
 import { fontWeights } from './text-styles'
-import { colorName, colorVariable, fontFamily } from './tokens'
+import { colorName, colorVariable } from './tokens'
 
 const PRINT = '@media print'
 const MORE_CONTRAST = '@media (prefers-contrast: more)'
@@ -94,9 +94,9 @@ const withoutApp = {
   'html[data-app=old] body :is([data-needs-script], [data-scrolls-to])': { display: 'none' },
 }
 
-/** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */
-export const globalStyles = [
-  ...fontFaces,
+/** For Emotion's <Global>: in Chakra's system, these styles take a slow phone 30 ms. An array would be in the scripts, too. */
+export const globalStyles = () => [
+  ...fontFaces(),
   keyframes,
   print,
   moreContrast,

@@ -92,5 +92,3 @@ export const tokens = defineTokens({
     full: '100%',
   }),
 })
-
-export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", sans-serif'

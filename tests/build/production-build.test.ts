@@ -131,13 +131,14 @@ describe('the production build', () => {
       },
     )
 
-    test('index.html preloads the font of its styles', () => {
+    test('index.html preloads the font of its styles, which are not in the scripts', () => {
       const page = read('index.html')
       const [, font = ''] =
         /url\(([^)]+\.woff2)\)/.exec(page.querySelector('style')?.textContent ?? '') ?? []
       const preload = page.querySelector('link[rel=preload][as=font][crossorigin]')
       expect(preload?.getAttribute('href')).toBe(font)
       expect(existsSync(join(output, font))).toBe(true)
+      expect(foundIn(scripts, ['woff2'])).toEqual([])
     })
 
     test('only join-waitlist.html connects to the project before the visitor does anything', () => {
