@@ -3,30 +3,36 @@ import bricolageGrotesque from './font/bricolage-grotesque.woff2?url'
 /** The range of each weight of the site (text-styles.ts). Their widths need different scales. */
 const weights = { regular: '400 599', strong: '600 699', heading: '700 800' }
 
+const arial = ['Arial', 'Liberation Sans']
 const arialBold = ['Arial Bold', 'Liberation Sans Bold']
-// Newer versions of Android have one variable Roboto for all weights.
+// Newer versions of Android have one variable Roboto for all weights, and Fedora has one variable Noto Sans.
 const roboto = ['Roboto', 'Roboto Regular']
 const robotoBold = ['Roboto Bold', ...roboto]
+const noto = ['Noto Sans', 'Noto Sans Regular']
+const notoBold = ['Noto Sans Bold']
+const dejaVuBold = ['DejaVu Sans Bold']
 
 /** The site's font, then its fallbacks. The browser uses the first one that it finds. */
-export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", sans-serif'
+export const fontFamily =
+  '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", "Nestwin Noto", "Nestwin DejaVu", sans-serif'
 
 /**
  * System fonts that stand in for Bricolage Grotesque until it has loaded. `sizeAdjust` gives them its width: in columns from
- * 256 to 640 px, about 1% of the site's texts have another number of lines in the fallback.
+ * 256 to 640 px, about 1% of the site's texts have another number of lines in the fallback (README.md).
  */
 const fallbacks = [
-  {
-    family: 'Nestwin Arial',
-    local: ['Arial', 'Liberation Sans'],
-    weight: weights.regular,
-    sizeAdjust: 1.052,
-  },
+  { family: 'Nestwin Arial', local: arial, weight: weights.regular, sizeAdjust: 1.052 },
   { family: 'Nestwin Arial', local: arialBold, weight: weights.strong, sizeAdjust: 1.002 },
   { family: 'Nestwin Arial', local: arialBold, weight: weights.heading, sizeAdjust: 1.03 },
   { family: 'Nestwin Roboto', local: roboto, weight: weights.regular, sizeAdjust: 1.058 },
   { family: 'Nestwin Roboto', local: robotoBold, weight: weights.strong, sizeAdjust: 1.075 },
   { family: 'Nestwin Roboto', local: robotoBold, weight: weights.heading, sizeAdjust: 1.102 },
+  { family: 'Nestwin Noto', local: noto, weight: weights.regular, sizeAdjust: 0.995 },
+  { family: 'Nestwin Noto', local: notoBold, weight: weights.strong, sizeAdjust: 0.97 },
+  { family: 'Nestwin Noto', local: notoBold, weight: weights.heading, sizeAdjust: 0.981 },
+  { family: 'Nestwin DejaVu', local: ['DejaVu Sans'], weight: weights.regular, sizeAdjust: 0.925 },
+  { family: 'Nestwin DejaVu', local: dejaVuBold, weight: weights.strong, sizeAdjust: 0.839 },
+  { family: 'Nestwin DejaVu', local: dejaVuBold, weight: weights.heading, sizeAdjust: 0.868 },
 ]
 
 /**
