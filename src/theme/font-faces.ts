@@ -1,4 +1,6 @@
 import bricolageGrotesque from './font/bricolage-grotesque.woff2?url'
+import latin from './font/bricolage-grotesque-latin.woff2?url'
+import latinExt from './font/bricolage-grotesque-latin-ext.woff2?url'
 
 /** The range of each weight of the site (text-styles.ts). Their widths need different scales. */
 const weights = { regular: '400 599', strong: '600 699', heading: '700 800' }
@@ -35,14 +37,23 @@ const fallbacks = [
   { family: 'Nestwin DejaVu', local: dejaVuBold, weight: weights.heading, sizeAdjust: 0.868 },
 ]
 
+// The letters of names that the first file lacks. A browser loads another file if a page has one of its letters.
+const latinRange = 'U+C0-D6, U+D8-F6, U+F8-FF, U+131, U+152-153'
+const extRange = 'U+100-130, U+132-151, U+154-17F, U+218-21B, U+1E80-1E85, U+1E9E, U+1EF2-1EF3'
+
 /**
- * What happens if the font arrives after the first paint. Headings, labels, and buttons change to it. Longer text keeps its
- * fallback until the next load: its lines would break at other words and move what is below them, and a paragraph that moves
- * into the window would be painted last.
+ * The font's files, and what happens if they arrive after the first paint. Headings, labels, and buttons change to the font.
+ * Longer text keeps its fallback until the next load: its lines would break at other words and move what is below them, and a
+ * paragraph that moves into the window would be painted last. The letters of names always change, because a single letter in
+ * another font stands out. Each file has two faces, because browsers combine only faces of equal weights.
  */
-const whenLate = [
-  { weight: weights.regular, fontDisplay: 'optional' },
-  { weight: '600 800', fontDisplay: 'swap' },
+const files = [
+  { url: bricolageGrotesque, fontWeight: weights.regular, fontDisplay: 'optional' },
+  { url: bricolageGrotesque, fontWeight: '600 800', fontDisplay: 'swap' },
+  { url: latin, fontWeight: weights.regular, fontDisplay: 'swap', unicodeRange: latinRange },
+  { url: latin, fontWeight: '600 800', fontDisplay: 'swap', unicodeRange: latinRange },
+  { url: latinExt, fontWeight: weights.regular, fontDisplay: 'swap', unicodeRange: extRange },
+  { url: latinExt, fontWeight: '600 800', fontDisplay: 'swap', unicodeRange: extRange },
 ]
 
 /** The ascent and descent of Bricolage Grotesque, in em. */
@@ -50,16 +61,10 @@ const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** The `@font-face` rules of the site's font and of its fallbacks. */
+/** The `@font-face` rules. index.html preloads the first file; until it arrives, the page uses a fallback of the same size. */
 export const fontFaces = () => [
-  // index.html preloads the font. Until it arrives, the page uses a fallback of the same size.
-  ...whenLate.map(({ weight, fontDisplay }) => ({
-    '@font-face': {
-      fontFamily: 'Bricolage Grotesque',
-      fontWeight: weight,
-      fontDisplay,
-      src: `url(${bricolageGrotesque}) format("woff2")`,
-    },
+  ...files.map(({ url, ...face }) => ({
+    '@font-face': { fontFamily: 'Bricolage Grotesque', src: `url(${url})`, ...face },
   })),
   ...fallbacks.map(({ family, local, weight, sizeAdjust }) => ({
     '@font-face': {

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fontFaces } from '../../src/theme/font-faces'
 
 const folder = join(import.meta.dirname, '../../src/theme/font')
 
-test('the font file is up to date with its script and the font package', () => {
+test('the font files are up to date with their script and the font package', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(folder, 'make-font.mjs'), '--check'],
@@ -19,8 +20,12 @@ const content = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-test('the font has every character of the copy except emoji', () => {
-  const inFont = new Set(readFileSync(join(folder, 'characters.txt'), 'utf8'))
+test('for the copy, pages load one file of the font: it has every character except emoji', () => {
+  const characters = readFileSync(join(folder, 'characters.txt'), 'utf8')
+  for (const [, from, to = from] of JSON.stringify(fontFaces()).matchAll(/U\+(\w+)(?:-(\w+))?/g)) {
+    expect(characters).not.toMatch(new RegExp(`[\\u{${from}}-\\u{${to}}]`, 'u'))
+  }
+  const inFont = new Set(characters)
   const copy = [...new Set(Object.values(content).flatMap(textsIn))].join('')
   const missing = new Set([...copy].filter((character) => !inFont.has(character)))
   // Emoji are rendered in the system's font.

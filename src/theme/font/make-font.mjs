@@ -1,26 +1,30 @@
 /**
- * `npm run font` makes bricolage-grotesque.woff2 with only the characters and weights that this site uses.
- * With --check, it writes nothing and fails if the file is out of date.
+ * `npm run font` makes the font's files with only the characters and weights that this site uses: a file with the characters of
+ * its copy, and two with the letters of names, from À on. With --check, it writes nothing and fails if a file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const source = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-)
-const target = new URL('bricolage-grotesque.woff2', import.meta.url)
-const characters = readFileSync(new URL('characters.txt', import.meta.url), 'utf8')
+const copy = readFileSync(new URL('characters.txt', import.meta.url), 'utf8')
+const characters = Array.from({ length: 0x1e40 }, (_, index) => String.fromCodePoint(0xc0 + index))
+const letters = characters.filter((character) => /[\p{Lu}\p{Ll}]/u.test(character)).join('')
 
-const font = await subsetFont(readFileSync(source), characters, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 800 } },
-})
-
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, font)
-  console.log(`bricolage-grotesque.woff2: ${font.length} bytes`)
-} else if (!font.equals(readFileSync(target))) {
-  console.error('The font file is out of date: run `npm run font`.')
-  process.exitCode = 1
+for (const [name, subset, text] of [
+  ['bricolage-grotesque.woff2', 'latin', copy],
+  ['bricolage-grotesque-latin.woff2', 'latin', letters],
+  ['bricolage-grotesque-latin-ext.woff2', 'latin-ext', letters],
+]) {
+  const source = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-wght-normal.woff2`
+  const font = await subsetFont(readFileSync(new URL(import.meta.resolve(source))), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  })
+  const target = new URL(name, import.meta.url)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, font)
+    console.log(`${name}: ${font.length} bytes`)
+  } else if (!font.equals(readFileSync(target))) {
+    console.error(`${name} is out of date: run \`npm run font\`.`)
+    process.exitCode = 1
+  }
 }
