@@ -148,14 +148,12 @@ async function expectRoomWhenZoomed(page: Page) {
 
 /** Moves the focus through an open page. Nothing may cover the focused element. */
 async function expectVisibleFocus(page: Page, { needsOutline = false } = {}) {
-  // Toasts may cover the focus until they disappear.
-  const toasts = page.getByRole('region', { name: 'Notifications' })
-  await expect(async () => {
-    // One may disappear by itself in the meantime.
-    for (const close of await toasts.getByRole('button').all())
-      await close.press('Enter', { timeout: 1_000 })
-    await expect(toasts).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
+  // Toasts may cover the focus until they disappear. One may come at any time, such as that of a slow response.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-toasts] { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   // From here on, the browser outlines the focused element.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(focusProblems, needsOutline)).toEqual([])
