@@ -18,9 +18,10 @@ const LOCAL_PROJECT = 'local-project'
 
 export default defineConfig(({ command, mode, isPreview }) => {
   // A shell, a container, or Vitest may have set another one. React and Emotion read it, too.
-  if (mode === 'test') process.env.NODE_ENV = 'test'
-  if (command === 'build') process.env.NODE_ENV = 'production'
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
+  if (mode === 'test') process.env.NODE_ENV = 'test'
+  if (isDeveloping) process.env.NODE_ENV = 'development'
+  if (command === 'build') process.env.NODE_ENV = 'production'
   const backend = chooseBackend({ mode, isBuilding: command === 'build', isDeveloping })
 
   return {

@@ -108,14 +108,14 @@ for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popsta
 }
 // The browser is also idle while the page waits for its first paint, which the code of the app would delay.
 addEventListener('load', () => {
-  // A hidden page is not painted.
+  // A hidden page is not painted, and a busy browser may not be idle for long.
   setTimeout(loadApp, START_TIMEOUT_MS)
   const loadWhenIdle = () => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(loadApp)
     else setTimeout(loadApp, 200)
   }
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return loadWhenIdle()
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return loadWhenIdle()
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) loadWhenIdle()
   }).observe({ type: 'paint', buffered: true })

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -31,11 +39,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => {
   for (const server of Object.values(servers)) server.close()
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true })
 })
 
 const root = join(import.meta.dirname, '../..')
 const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
-const temporaryFolder = (name: string) => mkdtempSync(join(tmpdir(), `bench-${name}-`))
+const temporaryFolders: string[] = []
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`))
+  temporaryFolders.push(folder)
+  return folder
+}
 
 /** @returns the folder of the production build. No backend runs, so signups fail at once. */
 function build(repository: string): string {

@@ -187,6 +187,7 @@ export const applyFont = (page: Page) =>
     const source = `url(${preload?.href})`
     const font = new FontFace('Bricolage Grotesque', source, { weight: '400 599' })
     document.fonts.add(await font.load())
+    await document.fonts.ready
   })
 
 /** In pixels from the top of the page. */
