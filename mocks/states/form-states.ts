@@ -10,7 +10,6 @@ import {
   savedToast,
   spamSigns,
   tooEarly,
-  tooMany,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
@@ -86,7 +85,7 @@ export const formStates: StateGroup = {
   },
 }
 
-const isUnknown = [unknownOutcome.title, unknownOutcome.asking, nothingIsLost] as const
+const isUnknown = [unknownOutcome.title, unknownOutcome.twice, nothingIsLost] as const
 const failed = failures(joinFailures, {
   offline: {
     title: 'The connection breaks off',
@@ -99,13 +98,13 @@ const failed = failures(joinFailures, {
   unexpected: {
     title: 'The database fails',
     scenarios: 'server-error:join',
-    shows: [joinFailures.unexpected, ...textsOf(notSaved)],
+    shows: [joinFailures.unexpected, notSaved],
   },
   refused: { title: 'The server refuses the signup', scenarios: 'broken:refused:join' },
   'rate-limited': {
     title: 'Too many signups',
     scenarios: 'rate-limited:join',
-    shows: withWait(tooMany, 5),
+    shows: withWait(joinFailures['rate-limited'], 5),
   },
   reloaded: {
     title: 'The page is reloaded while it is being sent',
@@ -145,11 +144,11 @@ export const joinStates: StateGroup = {
     'The connection breaks off, and the page finds out that the place is not saved': {
       scenarios: 'offline:join',
       steps: [wait(5), wait(35)],
-      shows: notSaved.title,
+      shows: notSaved,
     },
     'The connection breaks off, and the backend cannot be asked': {
       scenarios: 'offline:join,no-lookup',
-      shows: unknownOutcome.notAsking,
+      shows: unknownOutcome.notAskingTitle,
     },
     'The address was on the waitlist, and the visitor has changed it since': {
       scenarios: 'slow:join,duplicate-email',

@@ -197,9 +197,11 @@ export const causes = {
     'There have been too many requests in a short time. Wait a minute, then try again.',
   unavailable: 'The waitlist is not available right now. Try again later.',
   refused: 'This account is not allowed to do this, or its session has ended.',
-  unexpected:
-    'The server sent an unexpected response. If your Wi-Fi network has its own sign-in page, open it first.',
+  unexpected: 'The server sent an unexpected response.',
 } as const
+
+/** Follows one of the texts if the response is not the backend's own. */
+export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
 
 /** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
@@ -210,8 +212,7 @@ export const signInFailures = {
     'There have been too many attempts in a short time. Wait a minute, then try again.',
   unavailable: 'Signing in is not available right now. Try again later.',
   refused: 'This account is not allowed to sign in.',
-  unexpected:
-    'The sign-in got an unexpected response. If your Wi-Fi network has its own sign-in page, open it first. Otherwise, try again later.',
+  unexpected: 'The sign-in got an unexpected response.',
 } as const
 
 /** What to do if a person on the waitlist asks for it. */

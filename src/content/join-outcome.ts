@@ -2,7 +2,6 @@ import { brand } from './brand'
 import { figures } from './figures'
 import { formatCount } from './format'
 import { duplicateEmailToast, joinedToast, type Message } from './toasts'
-import { waitlistForm } from './waitlist'
 
 // The copy of the page after a submit. Not in waitlist.ts, which the landing page loads at once.
 
@@ -83,42 +82,43 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
 export const didYouMean = (email: string) =>
   `Did you mean ${email.slice(email.lastIndexOf('@') + 1)}?`
 
-/** The box with the problem has no button of its own. */
-const pressAgain = `press “${waitlistForm.submit}” again`
+/*
+ * What the form shows below its button after a submit that has not led to a place: in at most 24 words, what is known. The toast
+ * says what to do.
+ */
 
-const manyAttempts = 'There have been too many attempts in a short time. Wait a minute, then'
-
-/** What happened to the signup, by the reason of the failure. The form shows it below the button. */
+/** What happened to the request, by the reason of the failure. */
 export const joinFailures = {
-  offline: 'The connection was lost before a response arrived.',
+  offline: 'The connection was lost.',
   'timed-out': 'No response arrived in time.',
-  unavailable: 'Our waitlist is not available right now.',
-  unexpected: 'Our waitlist sent an unexpected response.',
-  reloaded: 'You sent your signup before this page loaded.',
-  'rate-limited': `${manyAttempts} try again.`,
-  refused: 'Our waitlist did not accept this signup.',
+  unavailable: 'Our waitlist is not available.',
+  unexpected: 'An unexpected response arrived.',
+  reloaded: 'You sent your signup earlier.',
+  'rate-limited': 'There were too many attempts. You can try again in a minute.',
+  refused: 'Our waitlist refused the request.',
 } as const
+
+export const nothingIsLost = 'Everything you typed is still here.'
 
 /** If an error of the page itself prevents a signup. */
 export const brokenForm = {
   title: 'Something went wrong on this page.',
-  text: `Your signup was not sent. Press “${waitlistForm.submit}” again, or use a different browser.`,
+  text: 'Your signup was not sent. A different browser may work.',
 } as const
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
-  title: 'We are still checking whether your place was saved.',
-  asking: `You can wait here. You can also ${pressAgain}: the same address cannot join twice.`,
+  title: 'We are checking whether your place was saved.',
   /** If the backend cannot be asked. */
-  notAskingTitle: 'We do not know whether your place was saved.',
-  notAsking: `We cannot check right now. Press “${waitlistForm.submit}” again.`,
+  notAskingTitle: 'We cannot check whether your place was saved.',
+  twice: 'An address cannot join twice.',
 } as const
 
 /** If it was not known whether the signup is stored, and it is not. */
-export const notSaved = {
-  title: 'Your place was not saved.',
-  text: `Press “${waitlistForm.submit}” again.`,
-} as const
+export const notSaved = 'Your place was not saved.'
+
+/** If the form is submitted again before the wait is over. */
+export const tooEarly = 'It is too soon, so nothing was sent. You can try again in a minute.'
 
 /** @param position formatted */
 export const savedToast = (position: string): Message => ({
@@ -132,22 +132,12 @@ export const leaveEmpty = 'Leave this field empty'
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSigns = {
   title: 'Please press the button once more.',
-  honeypot:
-    'Nothing has been sent yet, because a hidden field of this form was filled in, as bots and some password managers do. To join, press the button again.',
-  'too-fast':
-    'Nothing has been sent yet, because the button was pressed faster than people can type. To join, press it again.',
+  honeypot: 'Nothing was sent, because a hidden field against bots was filled in.',
+  'too-fast': 'Nothing was sent, because the button was pressed faster than people type.',
 } as const
-
-/** If too many signups were sent. */
-export const tooMany = `${manyAttempts} ${pressAgain}.`
-
-/** If the form is submitted again before the wait is over. */
-export const tooEarly = `It is too soon to try again, so nothing was sent. Wait a minute, then ${pressAgain}.`
 
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
 /** After the text of the toast. */
 export const duplicateHelp = 'It keeps its place in line, and we will write to it.'
-
-export const nothingIsLost = 'Everything you typed is still here.'

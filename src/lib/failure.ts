@@ -61,9 +61,13 @@ function failureReason(response: FailedResponse): FailureReason {
  * Whether something in front of PostgREST and GoTrue has refused a request: usually a gateway that does not know the site's
  * key. Their own refusals have a code.
  */
-export function isRefusedByGateway({ status, code = '', service = 'database' }: FailedResponse) {
-  return (status === 401 || status === 403) && !CODES[service].test(code)
+export function isRefusedByGateway(response: FailedResponse) {
+  return (response.status === 401 || response.status === 403) && !isOwnError(response)
 }
+
+/** Whether the backend itself has reported an error. Any other response may come from a proxy, or from a Wi-Fi network. */
+export const isOwnError = ({ code = '', service = 'database' }: FailedResponse): boolean =>
+  CODES[service].test(code)
 
 /**
  * Turns the response to a failed request into an outcome.

@@ -277,19 +277,19 @@ test('after too many requests, nothing is sent before the wait is over, also on 
   await user.click(submitButton())
   await waitFor(() => expect(problemBox()).toBeVisible())
   expect(problemBox()).toHaveTextContent(
-    'There have been too many attempts in a short time. Wait 37 seconds, then press “Join the Waitlist” again. Everything you typed is still here.',
+    'There were too many attempts. You can try again in 37 seconds. Everything you typed is still here.',
   )
   server.resetHandlers()
   pass(20.5)
   await user.click(submitButton())
   await waitFor(() =>
     expect(problemBox()).toHaveTextContent(
-      'It is too soon to try again, so nothing was sent. Wait 17 seconds, then press “Join the Waitlist” again. Everything you typed is still here.',
+      'It is too soon, so nothing was sent. You can try again in 17 seconds. Everything you typed is still here.',
     ),
   )
   expect(submitButton()).toHaveFocus()
-  expect(submitButton()).toHaveAccessibleDescription(/Wait 17 seconds/)
-  await waitFor(() => expect(said().at(-1)).toMatch(/Wait 17 seconds/))
+  expect(submitButton()).toHaveAccessibleDescription(/in 17 seconds/)
+  await waitFor(() => expect(said().at(-1)).toMatch(/in 17 seconds/))
 
   await goHome(user)
   await user.click(submitButton())
@@ -310,12 +310,12 @@ describe('a sign of a program', () => {
     await fillIn(user)
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())
-    const message = await screen.findByText(/To join, press the button again/)
+    const message = await screen.findByText(new RegExp(spamSigns.honeypot))
     expect(message).toHaveTextContent(`${spamSigns.honeypot} ${nothingIsLost}`)
     await waitFor(() => expect(said().at(-1)).toContain(spamSigns.honeypot))
     expect(screen.getByText(spamSigns.title)).toBeVisible()
     expect(submitButton()).toHaveFocus()
-    expect(submitButton()).toHaveAccessibleDescription(/press the button again/)
+    expect(submitButton()).toHaveAccessibleDescription(/hidden field/)
     expect(emailField()).toHaveValue('ada.park@example.com')
     expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ada.park@example.com' })
     expect(hiddenField()).toHaveValue('')

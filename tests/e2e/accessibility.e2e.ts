@@ -163,11 +163,11 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['type ada.park@example.com', 'textbox "Email Address" [required]: ada.park@example.com'],
     [
       'Enter',
-      `group "${unknownOutcome.title}" (${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost})`,
+      `group "${unknownOutcome.title}" (${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
     ],
     [
       'Shift+Tab',
-      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost})`,
+      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
     ],
     ['Shift+Tab', 'link "See how we handle your data"'],
     ...optionalFields('Select amount')
@@ -181,7 +181,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Tab', 'link "See how we handle your data"'],
     [
       'Tab',
-      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost})`,
+      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
     ],
     [
       'Enter',

@@ -135,7 +135,7 @@ test('an email that is on the list is a duplicate, also in the words of a trigge
     drop function public.refuse cascade;
     alter table public.waitlist_signups add constraint one_ada check (name <> 'Ada Park') not valid`)
   await join(page, 'another@example.com')
-  await expect(getByText(page, notSaved.title)).toBeVisible()
+  await expect(getByText(page, notSaved)).toBeVisible()
   await expect(getByText(page, joinFailures.unexpected)).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('another@example.com')
   await project.owner.query('alter table public.waitlist_signups drop constraint one_ada')

@@ -101,6 +101,6 @@ test.each([
 ])('a wait of %i seconds is put into words', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text)
   const message = joinFailures['rate-limited']
-  expect(withWait(message, seconds)).toContain(`in a short time. Wait ${text}, then try again.`)
+  expect(withWait(message, seconds)).toContain(`You can try again in ${text}.`)
   expect(withWait(message, undefined)).toBe(message)
 })

@@ -1,11 +1,20 @@
-import { causes } from '../../content/admin'
+import { causes, networkHint } from '../../content/admin'
 import { withWait } from '../../content/format'
-import type { Failed } from '../../lib/failure'
+import { type Failed, isOwnError } from '../../lib/failure'
 import type { RequestError } from '../data/backend/result'
 
 /** Why a request failed. Follows the message about the failure. */
-export const describeCause = ({ reason, waitSeconds }: Failed) =>
-  withWait(causes[reason], waitSeconds)
+export const describeCause = (failure: Failed) => describeReason(failure, causes)
+
+/** The text for the reason of a failure. */
+export function describeReason<Reason extends string>(
+  { reason, waitSeconds, response }: Failed<Reason>,
+  texts: Readonly<Record<Reason, string>>,
+): string {
+  const text = withWait(texts[reason], waitSeconds)
+  const isOwn = response !== undefined && isOwnError(response)
+  return reason === 'unexpected' && !isOwn ? `${text} ${networkHint}` : text
+}
 
 /** The message about a query that has failed, and its cause. */
 export const describeFailure = (message: string, { failure }: RequestError) =>

@@ -9,11 +9,11 @@ import { FormField, Input } from '../../components/form-field'
 import { Card, Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
 import { signInFailures, signInForm } from '../../content/admin'
-import { withWait } from '../../content/format'
 import { announceErrorAtFocus } from '../../lib/announce'
 import { useAdmin } from '../data/admin'
 import type { Credentials } from '../data/backend/admin-repository'
 import { CheckLabel } from '../parts/controls'
+import { describeReason } from '../parts/failure-cause'
 
 /** Does not check the format of the email: that could reject the address of an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
@@ -61,7 +61,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
       announceErrorAtFocus({ password: error })
       setError('password', error, { shouldFocus: true })
     } else {
-      setFailure(withWait(signInFailures[result.reason], result.waitSeconds))
+      setFailure(describeReason(result, signInFailures))
     }
   }
 

@@ -11,7 +11,6 @@ import {
   notSaved,
   spamSigns,
   tooEarly,
-  tooMany,
   unknownOutcome,
 } from '../../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
@@ -25,28 +24,27 @@ export function sayProblem(problem: Problem) {
 }
 
 /** The copy for a problem. */
-function describeProblem(problem: Problem) {
+export function describeProblem(problem: Problem): { title: string; text: string } {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
     case 'suspected':
       return message(spamSigns.title, spamSigns[problem.sign])
     case 'unknown': {
-      const { title, asking, notAskingTitle, notAsking } = unknownOutcome
-      return problem.isAsking
-        ? message(title, `${joinFailures[problem.reason]} ${asking}`)
-        : message(notAskingTitle, `${joinFailures[problem.reason]} ${notAsking}`)
+      const { title, notAskingTitle, twice } = unknownOutcome
+      const text = `${joinFailures[problem.reason]} ${twice}`
+      return message(problem.isAsking ? title : notAskingTitle, text)
     }
     case 'broken':
       return message(brokenForm.title, brokenForm.text)
     case 'not-saved':
-      return message(notSaved.title, `${joinFailures[problem.reason]} ${notSaved.text}`)
+      return message(notSaved, joinFailures[problem.reason])
     case 'duplicate':
       return {
         title: duplicateEmailToast.title,
         text: `${duplicateOf(problem.email)} ${duplicateHelp}`,
       }
     case 'rate-limited': {
-      const text = problem.wait?.isEarly ? tooEarly : tooMany
+      const text = problem.wait?.isEarly ? tooEarly : joinFailures[problem.type]
       return message(somethingWentWrongToast.title, withWait(text, problem.wait?.seconds))
     }
   }
@@ -60,8 +58,7 @@ interface ProblemBoxProps {
 }
 
 /**
- * A problem with the signup, below the button. It stays when the toast is gone. The button of the form is the one way to
- * try again.
+ * A problem with the signup, below the button, which is the one way to try again. It stays when the toast is gone.
  */
 export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)
