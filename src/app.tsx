@@ -17,7 +17,7 @@ import { useLoadedPath } from './navigation/use-loaded-path'
 import { type RouteName, routeNameAt } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
-import { LazyToaster } from './toasts/lazy-toaster'
+import { useToastStore } from './toasts/toast-store'
 import { SignupProvider, signupSettled, useSignupStore } from './waitlist/join/signup-store'
 import { resumeSignups, waitlistContent } from './waitlist/load-waitlist-content'
 
@@ -83,9 +83,14 @@ export function App({ path, children }: AppProps) {
           </SignupProvider>
         </Router>
       </ErrorBoundary>
-      <LazyToaster />
+      <Toasts />
     </ChakraProvider>
   )
+}
+
+function Toasts() {
+  const Toaster = useToastStore((state) => state.Toaster)
+  return Toaster && <Toaster />
 }
 
 /** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */

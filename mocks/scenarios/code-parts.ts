@@ -3,7 +3,6 @@ export const codeParts = [
   { id: 'form', label: 'The form', module: 'waitlist-content' },
   { id: 'calculator', label: 'The calculator', module: 'calculator' },
   { id: 'suggestion', label: 'Suggested addresses', module: 'correct-domain' },
-  { id: 'toaster', label: 'The toasts', module: 'toaster' },
 ] as const
 
 export type CodePartId = (typeof codeParts)[number]['id']

@@ -68,7 +68,6 @@ export const placeStates: StateGroup = {
       steps: share,
       shows: linkNotCopiedToast,
     },
-    'The toasts’ code is missing': { scenarios: 'missing-code:toaster', shows: joinedToast.title },
     'The email can be corrected': { steps: openField, shows: correction.label, isDistinct: true },
     'The corrected email is saved': {
       steps: correctTo('ada.correct@example.com'),

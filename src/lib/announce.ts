@@ -3,15 +3,20 @@ const DELAY_MS = 100
 /** Screen readers may read a text a second time when they reach it. */
 const REMOVE_AFTER_MS = 5_000
 
-/** Lets screen readers say a text, by the live region of the page or of the open dialog (`components/announcer.tsx`). */
+/**
+ * Lets screen readers say a text, by the live region of the page or of the open dialog (`components/announcer.tsx`), as soon as
+ * the tab is visible: they ignore a hidden one, and it has no frames.
+ */
 export function announce(text: string) {
-  setTimeout(() => {
-    const regions = [...document.querySelectorAll('[data-announcer]')]
-    const region = regions.findLast((element) => element.closest('dialog')?.open ?? true)
-    const line = Object.assign(document.createElement('p'), { textContent: text })
-    region?.append(line)
-    setTimeout(() => line.remove(), REMOVE_AFTER_MS)
-  }, DELAY_MS)
+  setTimeout(() => requestAnimationFrame(() => say(text)), DELAY_MS)
+}
+
+function say(text: string) {
+  const regions = [...document.querySelectorAll('[data-announcer]')]
+  const region = regions.findLast((element) => element.closest('dialog')?.open ?? true)
+  const line = Object.assign(document.createElement('p'), { textContent: text })
+  region?.append(line)
+  setTimeout(() => line.remove(), REMOVE_AFTER_MS)
 }
 
 /** The errors of fields by their names, in the order of the form. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { Message } from '../content/toasts'
 import { announce } from '../lib/announce'
@@ -10,8 +11,14 @@ export interface Toast extends Message {
   readonly kind: ToastKind
 }
 
-/** The visible toasts, oldest first. */
-export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+interface ToastState {
+  /** The visible toasts, oldest first. */
+  readonly toasts: readonly Toast[]
+  /** Draws them (`toaster.tsx`). Null until the code of the form or the panel, whose events show toasts, has loaded. */
+  readonly Toaster: ComponentType | null
+}
+
+export const useToastStore = create<ToastState>(() => ({ toasts: [], Toaster: null }))
 
 /** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
@@ -26,6 +33,7 @@ interface Countdown {
 }
 
 let nextId = 1
+/** Of the toasts that have been painted. */
 const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
@@ -36,7 +44,7 @@ interface ToastOptions {
   readonly isSilent?: boolean
 }
 
-/** Shows a toast for 4 seconds, and lets screen readers say it. A fourth toast closes the oldest. */
+/** Shows a toast for 4 seconds after it was painted, and lets screen readers say it. A fourth toast closes the oldest. */
 export function showToast(
   kind: ToastKind,
   message: Message,
@@ -50,10 +58,17 @@ export function showToast(
 
   const id = nextId++
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))
-  const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
-  countdowns.set(id, countdown)
   if (!isSilent) announce(`${message.title} ${message.description}`)
-  if (pauses.size === 0) startCountdown(id, countdown)
+}
+
+/** Starts the countdowns of the toasts that have just been painted. */
+export function startCountdowns() {
+  for (const { id } of useToastStore.getState().toasts) {
+    if (countdowns.has(id)) continue
+    const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
+    countdowns.set(id, countdown)
+    if (pauses.size === 0) startCountdown(id, countdown)
+  }
 }
 
 export function dismissToast(id: number) {

@@ -1,12 +1,26 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { AnimatePresence, domAnimation, LazyMotion, useReducedMotion } from 'framer-motion'
-import * as m from 'framer-motion/m'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { AnimatePresence, usePresence } from 'framer-motion'
+import { useAnimate } from 'framer-motion/mini'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { notifications } from '../content/page-shell'
 import { closeToast } from '../content/toasts'
-import { dismissToast, pauseToasts, resumeToasts, type Toast, useToastStore } from './toast-store'
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  startCountdowns,
+  type Toast,
+  useToastStore,
+} from './toast-store'
 
-const MotionItem = chakra(m.li, {
+const Item = chakra('li', {
   base: {
     display: 'flex',
     gap: '3',
@@ -44,9 +58,8 @@ const CloseButton = chakra('button', {
 })
 
 /** The visible toasts. Not a live region: `showToast` lets screen readers say them. */
-export function Toaster() {
+function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
-  const hasReducedMotion = useReducedMotion() ?? false
   const region = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<HTMLElement>(null)
 
@@ -106,47 +119,58 @@ export function Toaster() {
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      <LazyMotion features={domAnimation} strict>
-        <Flex as="ol" direction="column" gap="3">
-          <AnimatePresence>
-            {toasts.map((toast) => (
-              <MotionItem
-                key={toast.id}
-                kind={toast.kind}
-                {...(hasReducedMotion ? {} : motion)}
-                onKeyDown={(event: KeyboardEvent) => {
-                  if (event.key === 'Escape') close(toast.id)
-                }}
-              >
-                <Box flexGrow="1" minWidth="0">
-                  <Box as="p" fontWeight="strong">
-                    {toast.title}
-                  </Box>
-                  <Box as="p" textStyle="small">
-                    {toast.description}
-                  </Box>
+      <Flex as="ol" direction="column" gap="3">
+        <AnimatePresence>
+          {toasts.map((toast) => (
+            <SlidingItem
+              key={toast.id}
+              kind={toast.kind}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Escape') close(toast.id)
+              }}
+            >
+              <Box flexGrow="1" minWidth="0">
+                <Box as="p" fontWeight="strong">
+                  {toast.title}
                 </Box>
-                <CloseButton
-                  type="button"
-                  data-toast={toast.id}
-                  aria-label={closeToast(toast.title)}
-                  onClick={() => close(toast.id)}
-                >
-                  ×
-                </CloseButton>
-              </MotionItem>
-            ))}
-          </AnimatePresence>
-        </Flex>
-      </LazyMotion>
+                <Box as="p" textStyle="small">
+                  {toast.description}
+                </Box>
+              </Box>
+              <CloseButton
+                type="button"
+                data-toast={toast.id}
+                aria-label={closeToast(toast.title)}
+                onClick={() => close(toast.id)}
+              >
+                ×
+              </CloseButton>
+            </SlidingItem>
+          ))}
+        </AnimatePresence>
+      </Flex>
     </Box>
   )
 }
 
-const transition = { duration: 0.2 }
-/** A single `transform` each: with `x` and `y`, framer-motion would run twice as much code in one task. */
-const motion = {
-  initial: { opacity: 0, transform: 'translate(0px, 24px)' },
-  animate: { opacity: 1, transform: 'translate(0px, 0px)', transition },
-  exit: { opacity: 0, transform: 'translate(48px, 0px)', transition },
+/** Slides in when it is painted first, and slides out before it is removed. */
+function SlidingItem(props: ComponentProps<typeof Item>) {
+  const [item, animate] = useAnimate<HTMLLIElement>()
+  const [isPresent, remove] = usePresence()
+  // A hidden tab has no frames, so the time to read the toast begins when the tab is visible.
+  useEffect(() => void requestAnimationFrame(startCountdowns), [])
+  useLayoutEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const sliding = animate(item.current, isPresent ? slideIn : slideOut, {
+      duration: isStill ? 0 : 0.2,
+    })
+    if (remove) void sliding.then(remove)
+  }, [animate, item, isPresent, remove])
+  return <Item ref={item} {...props} />
 }
+
+const slideIn = { opacity: [0, 1], transform: ['translate(0px, 24px)', 'none'] }
+const slideOut = { opacity: 0, transform: 'translate(48px, 0px)' }
+
+// The app renders it, so that a toast outlives the page of its event.
+useToastStore.setState({ Toaster })

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { resumeToasts, showToast, useToastStore } from '../../src/toasts/toast-store'
-import { navigationLink, renderApp } from '../support/render-app'
+import { expectConsole } from '../support/console-guard'
+import { navigationLink, renderApp, waitForForm } from '../support/render-app'
 import { said } from '../support/said'
 
 const show = (title: string) =>
@@ -11,6 +12,17 @@ const closeButton = (title: string) => screen.findByRole('button', { name: `Clos
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+test.each([
+  ['/join-waitlist', () => waitForForm()],
+  ['/admin', () => screen.findByRole('heading', { name: 'Sign in' })],
+])('on %s, the first toast is there at once', async (path, arrives) => {
+  if (path === '/admin') expectConsole('error', /^Waitlist list failed: refused/)
+  await renderApp(path)
+  await arrives()
+  show('One')
+  expect(screen.getByRole('button', { name: 'Close: One' })).toBeVisible()
 })
 
 test('lets screen readers say each toast, unless the page says more', async () => {

@@ -331,7 +331,6 @@ const NOT_NEEDED_TO_JOIN = new Set([
   'correct-domain',
   'legal-page',
   'sweepstakes-rules-page',
-  'toaster',
 ])
 
 async function joinWithout(page: Page, chunk: string) {

@@ -96,12 +96,8 @@ export function installBrowser() {
   const ignore = () => {}
   const style = { setProperty: ignore, removeProperty: ignore }
   const documentElement = { setAttribute: ignore, removeAttribute: ignore, style }
-  const element = { remove: ignore }
-  vi.stubGlobal('document', {
-    documentElement,
-    querySelectorAll: () => [],
-    createElement: () => element,
-  })
+  vi.stubGlobal('document', { documentElement })
+  vi.stubGlobal('requestAnimationFrame', ignore)
   for (const name of ['session', 'local'] as const) {
     Object.defineProperty(globalThis, `${name}Storage`, {
       configurable: true,

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { MotionGlobalConfig } from 'framer-motion'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { useCallLog } from '../../mocks/panel/call-log'
@@ -25,8 +24,6 @@ type EmotionSheet = ReturnType<typeof createStyleCache>['sheet']
 
 guardConsole()
 
-// Elements unmount at once instead of after their exit animation.
-MotionGlobalConfig.skipAnimations = true
 // CI machines can be slow.
 configure({
   asyncUtilTimeout: 120_000,
@@ -84,7 +81,7 @@ afterAll(async () => {
 })
 
 // jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If
-// it started it with fake timers, framer-motion would wait for a frame forever, also in later tests. So there is always a frame
+// it started it with fake timers, the page would wait for a frame forever, also in later tests. So there is always a frame
 // requested: by one of these, while the other one runs.
 const { requestAnimationFrame, cancelAnimationFrame } = globalThis
 const frames = [0, 0]
@@ -126,6 +123,14 @@ function stubLayout() {
     }),
   })
   Element.prototype.scrollIntoView = vi.fn()
+  // jsdom has no animations. Each of these ends at once.
+  Object.assign(Element.prototype, {
+    animate() {
+      const animation: { onfinish?: (() => void) | null; cancel: () => void } = { cancel() {} }
+      queueMicrotask(() => animation.onfinish?.())
+      return animation
+    },
+  })
   document.elementFromPoint = () => null
   // jsdom opens no modal dialogs.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()

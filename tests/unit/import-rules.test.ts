@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, string>> = {
   illustrations: 'theme',
   components: 'illustrations theme content hydration navigation lib routes.ts',
   'public-images': 'components illustrations theme content',
-  toasts: 'components theme content lib',
+  toasts: 'theme content lib',
   'entries-counter': 'components theme content hydration navigation lib',
   waitlist: 'toasts components illustrations theme content lib hydration routes.ts',
   admin: 'toasts components illustrations theme content lib routes.ts',

@@ -4,10 +4,15 @@ import {
   pauseToasts,
   resumeToasts,
   showToast,
+  startCountdowns,
   useToastStore,
 } from '../../src/toasts/toast-store'
 
-const show = (title: string) => showToast('success', { title, description: '' })
+/** Shows a toast that is painted at once. */
+function show(title: string) {
+  showToast('success', { title, description: '' })
+  startCountdowns()
+}
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 
 /** Checks that the only toast disappears after so many milliseconds more. */
@@ -33,6 +38,15 @@ test('a toast lasts 4 seconds, each by itself', () => {
   vi.advanceTimersByTime(2_000)
   expect(titles()).toEqual(['second'])
   expectToLast(2_000)
+})
+
+test('the 4 seconds begin when the toast is painted, and only once', () => {
+  showToast('success', { title: 'late', description: '' })
+  vi.advanceTimersByTime(60_000)
+  startCountdowns()
+  vi.advanceTimersByTime(3_000)
+  startCountdowns()
+  expectToLast(1_000)
 })
 
 test('the last three are shown, also equal ones', () => {

@@ -17,7 +17,6 @@ import {
   type SignupFields,
   signupColumnNames,
 } from '../../lib/signup-columns'
-import { preloadToaster } from '../../toasts/lazy-toaster'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
 import { joinWaitlist, showBroken } from '../join/join-waitlist'
 import { useSignupStore, useStep } from '../join/signup-store'
@@ -163,10 +162,7 @@ export function WaitlistForm() {
       // Without the app, a submit must not send a request: its URL would contain the visitor's email.
       method="dialog"
       noValidate
-      onFocus={() => {
-        preloadToaster()
-        void loadSuggestions()
-      }}
+      onFocus={() => void loadSuggestions()}
       onKeyDown={(event) => {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { announce } from '../../src/lib/announce'
+import { said } from '../support/said'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('screen readers are told a text when the tab is visible, and have 5 seconds from then on', () => {
+  vi.useFakeTimers()
+  const region = document.body.appendChild(document.createElement('div'))
+  region.dataset.announcer = ''
+  // A hidden tab has no frames.
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  announce('You have left')
+  vi.advanceTimersByTime(60_000)
+  expect(said()).toEqual([])
+  frames.mock.calls[0]?.[0](0)
+  vi.advanceTimersByTime(4_999)
+  expect(region).toHaveTextContent('You have left')
+  vi.advanceTimersByTime(1)
+  expect(region).toBeEmptyDOMElement()
+})
