@@ -15,10 +15,12 @@ export async function backendFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  let response = await fetch(input, init)
+  // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
+  const send = () => fetch(input, { ...init, cache: 'no-store' })
+  let response = await send()
   if (response.status === 401 && ISSUED_AT_FUTURE.test(await response.clone().text())) {
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS))
-    response = await fetch(input, init)
+    response = await send()
   }
   // supabase-js would treat a 404 without a body, or with a list, as an empty result.
   if (response.status === 404 && /^\s*(\[|$)/.test(await response.clone().text())) {

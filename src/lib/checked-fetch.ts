@@ -29,8 +29,7 @@ export async function checkedFetch(
   init?: RequestInit,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
-  // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
-  const responding = backendFetch(input, { ...init, cache: 'no-store' })
+  const responding = backendFetch(input, init)
   if (!pathname.endsWith('/auth/v1/token')) return responding
   if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
   // Every request waits for a refresh. Without a limit, one without a response would block them until the browser gives up.
