@@ -4,7 +4,7 @@ import { FailureBox } from '../components/notice'
 import { formatCount } from '../content/format'
 import { placeCard } from '../content/join-outcome'
 import '../toasts/toaster'
-import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
+import { waitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
 import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
 import { type PageWithForm, usePlaces, useSignupStore, useStep } from './join/signup-store'
@@ -17,7 +17,7 @@ export interface WaitlistContentProps {
 }
 
 // For `load-waitlist-content.ts`.
-export { createWaitlistRepository, resume }
+export { resume, waitlistRepository }
 
 /**
  * The form, below the places that this browser knows, or the place that the visitor has just got. All are in one chunk, so that
@@ -28,7 +28,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const step = useStep(page)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    resume(createWaitlistRepository(), store)
+    resume(waitlistRepository, store)
     const stopFollowing = followPlaces(store)
     return () => {
       stopFollowing()
@@ -38,7 +38,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const latestKey = usePlaces()[0]?.key
   // Also another place, after the latest one was left: the team may have invited its owner.
   useEffect(() => {
-    if (latestKey !== undefined) void lookUpPlace(createWaitlistRepository(), store)
+    if (latestKey !== undefined) void lookUpPlace(waitlistRepository, store)
   }, [latestKey, store])
   const isJoined = step.type === 'joined'
   useEffect(() => {

@@ -8,7 +8,6 @@ import { mayStartTour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarioOf } from '../../mocks/scenarios/scenarios'
-import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
@@ -19,7 +18,7 @@ import {
 import { states } from '../../mocks/states/states'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
-import { createTableClient } from '../../src/lib/postgrest-client'
+import { tableClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../support/example-signup'
 
 beforeAll(loadPanel)
@@ -172,8 +171,7 @@ describe('the panel', () => {
 
   test('lists the calls with what answered them, and copies a link, or shows it if the clipboard is blocked', async () => {
     replaceScenarios([{ id: 'rate-limited', call: 'join' }])
-    const client = createTableClient(mockProject)
-    await client.from('waitlist_signups').insert(exampleSignup).select('position')
+    await tableClient.from('waitlist_signups').insert(exampleSignup).select('position')
     const user = await openPanel('Calls')
     expect(screen.getByRole('listitem')).toHaveTextContent(
       /Join the waitlist\d+:\d\d:\d\d: 429rate-limited:join/,

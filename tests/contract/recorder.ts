@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../src/lib/browser-storage'
 import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
-import { createSupabaseClient } from '../../src/lib/supabase-client'
+import { createAuthClient } from '../../src/lib/supabase-client'
 import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { type Actors, type Step, steps } from './requests'
@@ -127,16 +127,18 @@ function bodyOf(text: string, named: (body: unknown) => unknown): { body?: unkno
 
 function createActors({ project, accounts, createToken }: Backend): Actors {
   const storage = createDetachableStorage(createMemoryStorage())
-  const administrator = createSupabaseAdminRepository({
-    client: createSupabaseClient(project, storage),
+  // As on the site, visitors and administrators share it.
+  const client = createTableClient(project)
+  const administrator = createSupabaseAdminRepository(client, {
+    auth: createAuthClient(project, storage),
     storage,
     sessionKey: sessionKey(project.url),
   })
   return {
     accounts,
     visitor: {
-      ...createSupabaseWaitlistRepository(createTableClient(project)),
-      ...createSupabaseOwnPlaceRepository(createTableClient(project)),
+      ...createSupabaseWaitlistRepository(client),
+      ...createSupabaseOwnPlaceRepository(client),
     },
     administrator,
     async send(method, address, { body, bearer = project.anonKey, ...headers } = {}) {

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { answer } from '../../mocks/server/answer'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { mockProject } from '../../mocks/server/project'
 import {
   addBatch,
   allSignups,
@@ -15,11 +14,10 @@ import {
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
 import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
-import { createTableClient } from '../../src/lib/postgrest-client'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
-import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
-import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { ownPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
+import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
 import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
@@ -319,7 +317,7 @@ export class Tab {
       saveDraft(this.typed)
       const signup = signupSchema.safeParse(this.typed)
       if (!signup.success) return
-      void joinWaitlist(this.#repository(), this.#store, signup.data, () => null)
+      void joinWaitlist(waitlistRepository, this.#store, signup.data, () => null)
       this.#noteSent()
     })
   }
@@ -328,8 +326,8 @@ export class Tab {
     this.isShown = true
     this.#stopFollowing()
     this.#run(() => {
-      resume(this.#repository(), this.#store)
-      void lookUpPlace(this.#repository(), this.#store)
+      resume(waitlistRepository, this.#store)
+      void lookUpPlace(waitlistRepository, this.#store)
       this.#stopFollowing = followPlaces(this.#store)
     })
   }
@@ -358,7 +356,7 @@ export class Tab {
     const page = this.#page
     const pair = [signup.email, wanted] as const
     const { type } = await this.#run(() =>
-      correctEmail(this.#ownPlaces(), this.#store, place, pair),
+      correctEmail(ownPlaceRepository, this.#store, place, pair),
     )
     if (page.isClosed) return
     this.#isBusy = false
@@ -372,7 +370,7 @@ export class Tab {
     this.#isBusy = true
     this.#world.leaving.add(place.position)
     const page = this.#page
-    const { type } = await this.#run(() => leave(this.#ownPlaces(), place))
+    const { type } = await this.#run(() => leave(ownPlaceRepository, place))
     if (page.isClosed) return
     this.#isBusy = false
     if (type !== 'left') return
@@ -421,14 +419,6 @@ export class Tab {
       if (email === '' || isSameEmail(email, signup.email)) this.typed = emptyFields
     })
     return store
-  }
-
-  #repository() {
-    return createSupabaseWaitlistRepository(createTableClient(mockProject))
-  }
-
-  #ownPlaces() {
-    return createSupabaseOwnPlaceRepository(createTableClient(mockProject))
   }
 
   #noteSent() {

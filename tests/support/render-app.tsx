@@ -9,15 +9,17 @@ import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supa
 import { App, loadPage } from '../../src/app'
 import { sessionCopy } from '../../src/content/admin'
 import { browserStorage } from '../../src/lib/browser-storage'
+import { tableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
-import { createSupabaseClient } from '../../src/lib/supabase-client'
+import { createAuthClient } from '../../src/lib/supabase-client'
 
 /** Creates the repository as the app does when a page loads. */
 export function createAdminRepository(): AdminRepository {
   const storage = createDetachableStorage(browserStorage('localStorage'))
-  const client = createSupabaseClient(mockProject, storage)
-  onTestFinished(() => client.auth.dispose())
-  return createSupabaseAdminRepository({ client, storage, sessionKey: sessionKey(mockProject.url) })
+  const auth = createAuthClient(mockProject, storage)
+  onTestFinished(() => auth.dispose())
+  const key = sessionKey(mockProject.url)
+  return createSupabaseAdminRepository(tableClient, { auth, storage, sessionKey: key })
 }
 
 /**

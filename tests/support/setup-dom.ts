@@ -45,8 +45,9 @@ afterAll(() => {
   sheet.insert = insert
 })
 
+// Before a test imports the client of the site: MSW would drop the headers of one that exists already.
+server.listen({ onUnhandledRequest: 'error' })
 let stopScenarios = () => {}
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   listen()
   // On a busy machine, a test may look later than a toast lasts.

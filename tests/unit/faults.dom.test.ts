@@ -3,15 +3,13 @@ import { server } from '../../mocks/node'
 import type { CallId } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
-import { createTableClient } from '../../src/lib/postgrest-client'
-import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
-import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { ownPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
+import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type {
   OwnPlaceRepository,
   WaitlistRepository,
@@ -172,10 +170,7 @@ const calls: readonly Call[] = [
 function prepare({ send }: Call): () => Promise<Outcome> {
   const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
   const actors = {
-    visitor: {
-      ...createSupabaseWaitlistRepository(createTableClient(mockProject)),
-      ...createSupabaseOwnPlaceRepository(createTableClient(mockProject)),
-    },
+    visitor: { ...waitlistRepository, ...ownPlaceRepository },
     admin: createAdminRepository(),
     ids: previewBatch(next).ids,
   }

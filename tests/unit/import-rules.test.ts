@@ -39,7 +39,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'src/admin/data/backend/admin-auth.ts',
     'src/lib/postgrest-client.ts',
     'src/lib/supabase-client.ts',
-    'src/waitlist/backend/supabase-waitlist-repository.ts',
   ],
   msw: [],
 }
@@ -107,6 +106,13 @@ test('imports within the admin page follow the drawing in its README', () => {
 test.each(Object.entries(packages))('of src/, only these files import %s: %j', (name, files) => {
   const importing = inSrc.filter(({ to }) => to.startsWith(name)).map(({ from }) => from)
   expect([...new Set(importing)].sort()).toEqual(files)
+})
+
+test('src/ creates one client for its calls', () => {
+  const creating = sourceFiles('src').filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('createTableClient'),
+  )
+  expect(creating).toEqual(['src/lib/postgrest-client.ts'])
 })
 
 test('src/ imports the mocks in one place', () => {

@@ -14,7 +14,9 @@ import type { AdminRepository, ListRequest } from '../../src/admin/data/backend/
 import { createRemovalChannel } from '../../src/admin/data/backend/removal-channel'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 import { sessionKey } from '../../src/lib/session-storage'
+import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { allowConsole, expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 import { breakCall, faultNamed, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
@@ -65,6 +67,19 @@ function storeSession(account = administrator) {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+test('in a tab with a session, each request of the team has its token, and a signup has the public key', async () => {
+  const repository = await startSignedIn()
+  const bearers: unknown[] = []
+  server.events.on('request:start', ({ request }) => {
+    bearers.push(request.headers.get('Authorization'))
+  })
+  await repository.list(firstPage)
+  await waitlistRepository.join(person.id, exampleSignup, null)
+  await repository.count(null)
+  const { access_token: token } = JSON.parse(localStorage.getItem(KEY) ?? '')
+  expect(bearers).toEqual([token, mockProject.anonKey, token].map((value) => `Bearer ${value}`))
 })
 
 test.each(['*', '-1'])('a count with the total %s is a failure', async (total) => {

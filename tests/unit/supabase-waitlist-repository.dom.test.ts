@@ -1,12 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
-import { createTableClient } from '../../src/lib/postgrest-client'
-import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
+import { waitlistRepository as repository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
@@ -16,13 +14,6 @@ import { exampleSignup } from '../support/example-signup'
 const KEY = '5b0c7a4e-7a51-4b9e-9d54-0f6a3c2e1d88'
 const table = `${mockProject.url}/rest/v1/waitlist_signups`
 const functions = `${mockProject.url}/rest/v1/rpc`
-
-let repository: WaitlistRepository
-
-// In beforeAll, because the client captures `fetch` when it is created, and the mock server has replaced `fetch` by then.
-beforeAll(() => {
-  repository = createSupabaseWaitlistRepository(createTableClient(mockProject))
-})
 
 /** Records the requests that are sent from now on. */
 function recordRequests(): Request[] {

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import { browserStorage } from '../../lib/browser-storage'
-import { project } from '../../lib/postgrest-client'
+import { project, tableClient } from '../../lib/postgrest-client'
 import { createDetachableStorage, isKeptSession, sessionKey } from '../../lib/session-storage'
-import { createSupabaseClient } from '../../lib/supabase-client'
+import { createAuthClient } from '../../lib/supabase-client'
 import type { AdminRepository } from './backend/admin-repository'
 import type { Session } from './backend/session-store'
 import { createSupabaseAdminRepository } from './backend/supabase-admin-repository'
@@ -103,9 +103,6 @@ function createAdminRepository(): AdminRepository {
   const key = sessionKey(project.url)
   // supabase-js throws if the stored value is a number.
   if (!isKeptSession(storage.getItem(key))) storage.removeItem(key)
-  return createSupabaseAdminRepository({
-    storage,
-    sessionKey: key,
-    client: createSupabaseClient(project, storage),
-  })
+  const auth = createAuthClient(project, storage)
+  return createSupabaseAdminRepository(tableClient, { auth, storage, sessionKey: key })
 }

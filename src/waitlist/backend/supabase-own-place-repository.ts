@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { failed, mayBeExecuted } from '../../lib/failure'
-import { createTableClient, project } from '../../lib/postgrest-client'
+import { type TableClient, tableClient } from '../../lib/postgrest-client'
 import { runRequest } from '../../lib/request-runner'
-import {
-  idempotencyKey,
-  NOT_SUPPORTED,
-  UNIQUE_VIOLATION,
-  type WaitlistClient,
-} from './supabase-waitlist-repository'
+import { idempotencyKey, NOT_SUPPORTED, UNIQUE_VIOLATION } from './supabase-waitlist-repository'
 import type { CorrectOutcome, LeaveOutcome, OwnPlaceRepository } from './waitlist-repository'
 
 const resultSchema = z.object({ result: z.string() })
@@ -15,7 +10,7 @@ const resultSchema = z.object({ result: z.string() })
 const corrections = ['saved', 'other', 'invited', 'gone'] as const
 
 /** The visitors' places of a Supabase project. */
-export function createSupabaseOwnPlaceRepository(client: WaitlistClient): OwnPlaceRepository {
+export function createSupabaseOwnPlaceRepository(client: TableClient): OwnPlaceRepository {
   return {
     correctEmail: async (key, oldEmail, newEmail) => {
       const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
@@ -52,6 +47,5 @@ export function createSupabaseOwnPlaceRepository(client: WaitlistClient): OwnPla
   }
 }
 
-/** Creates the repository of this build's project. */
-export const createOwnPlaceRepository = () =>
-  createSupabaseOwnPlaceRepository(createTableClient(project))
+/** The places of this build's project. */
+export const ownPlaceRepository = createSupabaseOwnPlaceRepository(tableClient)

@@ -1,8 +1,7 @@
-import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
 import { failed, NO_FUNCTION } from '../../lib/failure'
-import { createTableClient, project } from '../../lib/postgrest-client'
+import { type TableClient, tableClient } from '../../lib/postgrest-client'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import { inviteCodeSchema, invitedAtSchema } from '../place/place-in-line'
@@ -14,7 +13,6 @@ import type {
   WaitlistRepository,
 } from './waitlist-repository'
 
-export type WaitlistClient = PostgrestClient<Database>
 type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 
 const joinedSchema = z.object({ position: wholeNumberSchema(1) })
@@ -43,7 +41,7 @@ const UNKNOWN_COLUMN = 'PGRST204'
 export const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
-export function createSupabaseWaitlistRepository(client: WaitlistClient): WaitlistRepository {
+export function createSupabaseWaitlistRepository(client: TableClient): WaitlistRepository {
   return {
     join: (key, signup, invitedBy) =>
       runRequest('Waitlist join', async (signal): Promise<JoinOutcome> => {
@@ -109,9 +107,5 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
  */
 export const idempotencyKey = (key: string) => `idempotency-key=${key}`
 
-/**
- * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be
- * created before MSW starts, and its requests would then lack their headers.
- */
-export const createWaitlistRepository = () =>
-  createSupabaseWaitlistRepository(createTableClient(project))
+/** The waitlist of this build's project. */
+export const waitlistRepository = createSupabaseWaitlistRepository(tableClient)

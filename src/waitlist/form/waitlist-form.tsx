@@ -17,7 +17,7 @@ import {
   type SignupFields,
   signupColumnNames,
 } from '../../lib/signup-columns'
-import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import { joinWaitlist, showBroken } from '../join/join-waitlist'
 import { useSignupStore, useStep } from '../join/signup-store'
 import { chosenAmount } from './chosen-amount'
@@ -117,7 +117,7 @@ export function WaitlistForm() {
   const send = async (signup: Signup) => {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
-    const sending = joinWaitlist(createWaitlistRepository(), store, signup, findSign)
+    const sending = joinWaitlist(waitlistRepository, store, signup, findSign)
     const wasSent = store.getState().step.type === 'sending'
     // The message of the busy button takes the focus from there.
     if (wasSent && isFocusHere) submitButton.current?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
-import { createOwnPlaceRepository } from '../backend/supabase-own-place-repository'
+import { ownPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { readEmail } from '../form/signup-schema'
 import { useSignupStore } from '../join/signup-store'
@@ -52,7 +52,7 @@ export function Correction({ fieldRef, email, place, close, goBackToForm }: Corr
     if (unknown === null && isSameEmail(typed, email)) return close()
     const wanted = unknown ?? typed
     setIsSaving(true)
-    const outcome = await correctEmail(createOwnPlaceRepository(), store, place, [email, wanted])
+    const outcome = await correctEmail(ownPlaceRepository, store, place, [email, wanted])
     // A second try that fails says nothing about the first one.
     const isUnknown = outcome.type === 'unknown' || (outcome.type === 'failed' && unknown !== null)
     flushSync(() => {

@@ -9,7 +9,7 @@ import { EGG_PATH, Egg } from '../../illustrations/egg'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
 import { colorVariable } from '../../theme/tokens'
-import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 
 const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
@@ -56,7 +56,7 @@ export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoi
   const count = useCallback(async () => {
     if (inviteCode === null) return
     const requestId = ++latestRequestId.current
-    const outcome = await createWaitlistRepository().countFriends(inviteCode)
+    const outcome = await waitlistRepository.countFriends(inviteCode)
     // The response to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
     const counted = outcome.type === 'counted' ? outcome.friends : 'failed'

@@ -9,7 +9,7 @@ import { formatCount, withWait } from '../../content/format'
 import { joinFailures, placeCard } from '../../content/join-outcome'
 import { leaving } from '../../content/own-place'
 import { announce } from '../../lib/announce'
-import { createOwnPlaceRepository } from '../backend/supabase-own-place-repository'
+import { ownPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { LeaveOutcome } from '../backend/waitlist-repository'
 import { remainingMs } from '../join/attempts'
 import { useSignupStore } from '../join/signup-store'
@@ -35,7 +35,7 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
     setIsLeaving(true)
     setOutcome(null)
     if (seconds > 0) setWaiting(leaving.waiting(seconds))
-    const result = await leave(createOwnPlaceRepository(), place)
+    const result = await leave(ownPlaceRepository, place)
     if (result.type === 'left') {
       // Closes the dialog, too.
       flushSync(() => forgetLeft(store, place))

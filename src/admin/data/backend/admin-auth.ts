@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { inTime } from '../../../lib/browser-calls'
 import { SESSION_ENDED_STATUSES } from '../../../lib/checked-fetch'
 import { type Failed, failed } from '../../../lib/failure'
 import { runRequest } from '../../../lib/request-runner'
@@ -8,11 +9,14 @@ import {
   isKeptSession,
   readKeptSession,
 } from '../../../lib/session-storage'
-import type { createSupabaseClient } from '../../../lib/supabase-client'
+import type { createAuthClient } from '../../../lib/supabase-client'
 import type { Credentials, SignInOutcome } from './admin-repository'
 import { createSessionStore } from './session-store'
 
-export type Client = ReturnType<typeof createSupabaseClient>
+type AuthClient = ReturnType<typeof createAuthClient>
+
+/** How long a request waits for a new token. After that, the server decides whether the old one has ended. */
+const REFRESH_WAIT_MS = 3_000
 
 /**
  * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not
@@ -20,6 +24,7 @@ export type Client = ReturnType<typeof createSupabaseClient>
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
+const tokenSchema = z.object({ access_token: z.string(), expires_at: z.number() })
 const sessionSchema = z.object({ user: z.object({ email: z.string().check(z.minLength(1)) }) })
 
 /** The account of a session. The email is only shown, so a session is valid without it. */
@@ -31,6 +36,7 @@ function accountOf(session: unknown) {
 /** The part of a response of PostgREST that is read. */
 export interface Answer {
   readonly data: unknown
+  readonly count: number | null
   readonly error: {
     readonly code: string
     readonly message: string
@@ -39,17 +45,31 @@ export interface Answer {
   readonly status: number
 }
 
+/** A request that postgrest-js has not sent. */
+interface Unsent extends PromiseLike<Answer> {
+  setHeader(name: string, value: string): Unsent
+  abortSignal(signal: AbortSignal): Unsent
+}
+
+/**
+ * Sends requests by `send`, with the session. It has to return a promise and not a request, which would be sent without the
+ * session.
+ */
+export type Query = (send: (request: Unsent) => Promise<Answer>) => Promise<Answer>
+
 export interface AdminAuthParts {
   /** Must keep its session in `storage`. */
-  client: Client
+  auth: AuthClient
   storage: DetachableStorage
   /** The key of the session in `storage`. */
   sessionKey: string
 }
 
 /** The session of an administrator, and the requests that need it. */
-export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts) {
-  const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
+export function createAdminAuth({ auth, storage, sessionKey }: AdminAuthParts) {
+  const stored = () => storage.getItem(sessionKey)
+  const kept = () => tokenSchema.safeParse(readKeptSession(stored())).data
+  const session = createSessionStore(() => isKeptSession(stored()))
   /** Resolves when the client has dropped the session. Requests wait for it, so that none is sent with the old token. */
   let pendingSignOut: Promise<void> | undefined
 
@@ -57,14 +77,14 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
   let announced: Session | null = null
   /** Requests use the session in the storage, and Chromium may announce the one of another tab before it is there. */
   const reportStored = () => {
-    if (announced === null || !storage.getItem(sessionKey)?.includes(announced.access_token)) return
+    if (announced === null || !stored()?.includes(announced.access_token)) return
     const account = accountOf(announced)
     announced = null
     session.report(account)
   }
   window.addEventListener('storage', reportStored)
 
-  client.auth.onAuthStateChange((event, state) => {
+  auth.onAuthStateChange((event, state) => {
     // During a sign-out, a late token refresh must not restore the session.
     if (pendingSignOut !== undefined) return
     announced = state
@@ -77,10 +97,19 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
   return {
     session,
 
-    /** Sends a query with the session. */
-    async send(query: () => PromiseLike<Answer>): Promise<Answer> {
+    /** Runs a query with the token of the session; without a session, with the site's key. */
+    async run(query: Query, signal: AbortSignal): Promise<Answer> {
       await pendingSignOut
-      return retryWithFreshToken(client.auth, () => storage.getItem(sessionKey), query)
+      return retryWithFreshToken(auth, stored, () =>
+        query(async (request) => {
+          const hasEnded = (kept()?.expires_at ?? 0) * 1_000 < Date.now()
+          if (hasEnded) await inTime<unknown>(auth.getSession(), REFRESH_WAIT_MS, null)
+          const token = kept()?.access_token
+          if (token === undefined) return request.abortSignal(signal)
+          // Also an old token: with the site's key, it would be as if nobody were signed in.
+          return request.setHeader('Authorization', `Bearer ${token}`).abortSignal(signal)
+        }),
+      )
     },
 
     /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
@@ -94,15 +123,15 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
 
     compareSession() {
       if (pendingSignOut !== undefined || session.get().type !== 'signed-in') return
-      const kept = readKeptSession(storage.getItem(sessionKey))
-      if (kept === null) session.end()
-      else session.report(accountOf(kept))
+      const current = readKeptSession(stored())
+      if (current === null) session.end()
+      else session.report(accountOf(current))
     },
 
     signIn: (credentials: Credentials) =>
       runRequest('Sign-in', async (): Promise<SignInOutcome> => {
         await pendingSignOut
-        const { error } = await client.auth.signInWithPassword(credentials)
+        const { error } = await auth.signInWithPassword(credentials)
         if (error === null) return { type: 'signed-in' }
         const response = { status: error.status ?? 0, code: error.code, service: 'auth' } as const
         return error.code === 'invalid_credentials'
@@ -115,7 +144,7 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
       storage.detach(sessionKey)
       announced = null
       session.signOut()
-      pendingSignOut = signOutClient(client).then(() => {
+      pendingSignOut = signOutClient(auth).then(() => {
         storage.attach()
         pendingSignOut = undefined
       })
@@ -124,7 +153,7 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
 }
 
 /** Signs out of the server, if it is reachable. @returns a promise that resolves when the client has dropped the session */
-function signOutClient({ auth }: Client): Promise<void> {
+function signOutClient(auth: AuthClient): Promise<void> {
   return new Promise((resolve) => {
     const { data } = auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_OUT') finish()
@@ -142,9 +171,9 @@ function signOutClient({ auth }: Client): Promise<void> {
  * token of another tab, or its own. All tabs share the stored session.
  */
 async function retryWithFreshToken(
-  auth: Client['auth'],
+  auth: AuthClient,
   stored: () => string | null,
-  query: () => PromiseLike<Answer>,
+  query: () => Promise<Answer>,
 ): Promise<Answer> {
   const used = stored()
   const answer = await query()

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
 import { parseJson } from '../../../lib/json'
+import type { TableClient } from '../../../lib/postgrest-client'
 import { isFailed, runRequest } from '../../../lib/request-runner'
 import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
-import { type AdminAuthParts, type Answer, type Client, createAdminAuth } from './admin-auth'
+import { type AdminAuthParts, createAdminAuth, type Query } from './admin-auth'
 import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
 import { createRemovalChannel } from './removal-channel'
 import {
@@ -24,8 +25,6 @@ const TABLE = 'waitlist_signups'
 /** The database's error if people of a preview have been removed or invited since. */
 const BATCH_CHANGED = 'PT409'
 
-type Query = (signal: AbortSignal) => PromiseLike<Answer>
-
 /** What an error with one of the codes means, if it is no failure. */
 interface Special<Outcome> {
   readonly codes: readonly (string | undefined)[]
@@ -38,15 +37,17 @@ const withoutFunctions: Special<Unsupported> = {
 }
 
 /** The waitlist of a Supabase project, for its administrators. */
-export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepository {
-  const { rest } = parts.client
-  const { send, toFailure, ...auth } = createAdminAuth(parts)
+export function createSupabaseAdminRepository(
+  client: TableClient,
+  authParts: AdminAuthParts,
+): AdminRepository {
+  const { run, toFailure, ...auth } = createAdminAuth(authParts)
   const removals = createRemovalChannel()
 
   const ask =
     <Data, Other>(schema: z.ZodMiniType<Data>, query: Query, special?: Special<Other>) =>
     async (signal: AbortSignal): Promise<Ok<Data> | Other | Failed> => {
-      const answer = await send(() => query(signal))
+      const answer = await run(query, signal)
       if (special?.codes.includes(answer.error?.code)) return special.outcome(answer.error?.details)
       const { data, success } = schema.safeParse(answer.data)
       return answer.error === null && success ? { type: 'ok', data } : toFailure(answer)
@@ -80,7 +81,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         'Waitlist list',
         listSchema,
         caller,
-        (signal) => listQuery(rest, request).abortSignal(signal),
+        (send) => send(listQuery(client, request)),
         isFiltered(request.filter) ? withoutFunctions : undefined,
       ),
 
@@ -91,49 +92,47 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         'Waitlist summary',
         summarySchema,
         caller,
-        (signal) => rest.rpc('summarize_signups', values).abortSignal(signal),
+        (send) => send(client.rpc('summarize_signups', values)),
         withoutFunctions,
       )
     },
 
     count: (after, caller) =>
-      call('Waitlist count', countSchema, caller, async (signal) => {
+      call('Waitlist count', countSchema, caller, async (send) => {
         // Not HEAD, whose response has no body, and so no code of an error.
-        const all = rest.from(TABLE).select('position', { count: 'exact' })
+        const all = client.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
         const later = after === null ? first : first.gt('position', after)
-        const { count, ...answer } = await later.abortSignal(signal)
-        return { ...answer, data: count }
+        const answer = await send(later)
+        return { ...answer, data: answer.count }
       }),
 
     previewBatch: (request, caller) =>
-      call('Batch preview', previewSchema, caller, (signal) =>
-        rest.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
+      call('Batch preview', previewSchema, caller, (send) =>
+        send(client.rpc('preview_batch', batchArguments(request))),
       ),
 
     inviteBatch: (ids) =>
       change(
         'Batch invitation',
         invitedSchema,
-        (signal) => rest.rpc('invite_batch', { ids: [...ids] }).abortSignal(signal),
+        (send) => send(client.rpc('invite_batch', { ids: [...ids] })),
         { codes: [BATCH_CHANGED], outcome: readChange },
       ),
 
     takeBackBatch: (batch) =>
-      change('Batch removal', takenBackSchema, (signal) =>
-        rest.rpc('take_back_batch', { batch }).abortSignal(signal),
+      change('Batch removal', takenBackSchema, (send) =>
+        send(client.rpc('take_back_batch', { batch })),
       ),
 
     listBatches: (before, caller) =>
-      call('Batch list', batchesSchema, caller, (signal) =>
-        rest
-          .rpc('list_batches', { ...(before !== null && { before_batch: before }) })
-          .abortSignal(signal),
+      call('Batch list', batchesSchema, caller, (send) =>
+        send(client.rpc('list_batches', { ...(before !== null && { before_batch: before }) })),
       ),
 
     async remove(id) {
-      const result = await change('Waitlist remove', oneSignupSchema(id), (signal) =>
-        rest.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
+      const result = await change('Waitlist remove', oneSignupSchema(id), (send) =>
+        send(client.from(TABLE).delete().eq('id', id).select('id')),
       )
       // Also if another administrator has removed it: other tabs may still show it.
       if (result.type === 'ok') removals.announce(id)
@@ -143,12 +142,10 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
     async find({ id, position }) {
       // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
       const bounds = { after_position: position - 1, before_position: position + 1 }
-      const query: Query = async (signal) => {
-        const found = await rest
-          .rpc('search_signups', { filter: {}, ...bounds })
-          .abortSignal(signal)
+      const query: Query = async (send) => {
+        const found = await send(client.rpc('search_signups', { filter: {}, ...bounds }))
         return NO_FUNCTION.includes(found.error?.code)
-          ? rest.from(TABLE).select('id').eq('id', id).abortSignal(signal)
+          ? send(client.from(TABLE).select('id').eq('id', id))
           : found
       }
       const result = await call('Waitlist find', oneSignupSchema(id), undefined, query)
@@ -166,11 +163,11 @@ function readChange(details: unknown): ChangedBatch {
 }
 
 /** A function of the database searches and filters, because row-level security prevents the use of an index for a search. */
-function listQuery(rest: Client['rest'], request: ListRequest) {
+function listQuery(client: TableClient, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  if (!isFiltered(filter)) return tableQuery(rest, request)
+  if (!isFiltered(filter)) return tableQuery(client, request)
   return (
-    rest
+    client
       .rpc('search_signups', {
         filter: conditions(filter),
         ...(afterPosition !== undefined && { after_position: afterPosition }),
@@ -186,9 +183,9 @@ function listQuery(rest: Client['rest'], request: ListRequest) {
 }
 
 /** The specified call. */
-function tableQuery(rest: Client['rest'], request: ListRequest) {
+function tableQuery(client: TableClient, request: ListRequest) {
   const { isNewestFirst, afterPosition, beforePosition, limit } = request
-  let query = rest.from(TABLE).select('*')
+  let query = client.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
