@@ -65,6 +65,8 @@ export const calls = [
     label: 'Load the admin list',
     requests: [
       sent(`GET ${table}`, [page('\\d{1,3}'), new RegExp(`^select=id&id=eq\\.(?<id>${UUID})$`)]),
+      // As specified. The site itself asks for pages.
+      sent(`GET ${table}`, [/^select=\*&order=position\.asc$/], ['count=exact', '']),
     ],
   },
   {

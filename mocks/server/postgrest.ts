@@ -221,14 +221,21 @@ function list(request: Request) {
   const rows = readTable(request, searchSignups, [])
   if (valuesIn(request).id !== undefined) return rowsResponse(rows.map(({ id }) => ({ id })))
   refuseVisitor(request)
-  return rowsResponse(rows)
+  return countedIfPreferred(request, rows)
 }
 
 function count(request: Request) {
-  const rows = readTable(request, searchSignups, []).map(({ position }) => ({ position }))
-  if (!prefers(request, 'count=exact')) return rowsResponse(rows)
-  return countedResponse(rows, readTable(request, countSignups, 0))
+  const rows = readTable(request, searchSignups, [])
+  return countedIfPreferred(
+    request,
+    rows.map(({ position }) => ({ position })),
+  )
 }
+
+const countedIfPreferred = (request: Request, rows: readonly object[]) =>
+  prefers(request, 'count=exact')
+    ? countedResponse(rows, readTable(request, countSignups, 0))
+    : rowsResponse(rows)
 
 function remove(request: Request) {
   refuseVisitor(request)

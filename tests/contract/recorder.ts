@@ -157,6 +157,10 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
   }
 }
 
+/** The ends of a list that is as long as a response can be. */
+const shortened = (rows: unknown[]): unknown[] =>
+  rows.length < 1_000 ? rows : [rows[0], `${rows.length - 2} rows`, rows.at(-1)]
+
 /** Columns and fields whose values the server makes up. */
 const madeUpFields = ['id', 'invite_code', 'created_at', 'invited_at']
 const known = new Set<unknown>(madeUpPeople.flatMap((person) => Object.values(person)))
@@ -176,7 +180,7 @@ function createNames() {
   const inBody = (body: unknown): unknown => {
     // The ids of a batch.
     if (typeof body === 'string') return names.get(body) ?? body
-    if (Array.isArray(body)) return body.map(inBody)
+    if (Array.isArray(body)) return shortened(body).map(inBody)
     if (typeof body !== 'object' || body === null) return body
     return Object.fromEntries(
       Object.entries(body).map(([field, value]: [string, unknown]) => [

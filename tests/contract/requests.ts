@@ -99,7 +99,9 @@ const insert = (body: unknown) => ({
   accept: 'application/vnd.pgrst.object+json',
 })
 const INSERT = 'waitlist_signups?select=position'
-const LIST = 'waitlist_signups?select=*&order=position.asc&limit=3'
+/** As specified. The site asks for pages. */
+const WHOLE_LIST = 'waitlist_signups?select=*&order=position.asc'
+const LIST = `${WHOLE_LIST}&limit=3`
 const COUNT = 'waitlist_signups?select=position&order=position.asc&limit=1'
 
 /** Emails of which the form, the mock, and the database could think differently. */
@@ -265,6 +267,7 @@ export const steps: readonly Step[] = [
   ...(
     [
       ['lists', 'GET', LIST],
+      ['lists all', 'GET', WHOLE_LIST, { prefer: 'count=exact' }],
       ['counts', 'GET', COUNT, { prefer: 'count=exact' }],
       ['looks whether a signup exists', 'GET', `waitlist_signups?select=id&id=eq.${key(1)}`],
       [
@@ -373,9 +376,11 @@ export const steps: readonly Step[] = [
   admin('looks whether a removed signup exists', (repository) =>
     repository.find({ id: idOf(1), position: 1_045 }),
   ),
-  // As the site does on a backend without the functions, and behind a proxy that drops the preferences.
+  // As specified, and as the site does on a backend without the functions, and behind a proxy that drops the preferences.
   ...(
     [
+      ['lists all', 'GET', WHOLE_LIST],
+      ['lists and counts all', 'GET', WHOLE_LIST, { prefer: 'count=exact' }],
       ['looks whether a signup exists', 'GET', `waitlist_signups?select=id&id=eq.${idOf(0)}`],
       ['removes, without a preference', 'DELETE', `waitlist_signups?id=eq.${idOf(0)}&select=id`],
       [
@@ -385,11 +390,12 @@ export const steps: readonly Step[] = [
       ],
     ] as const
   ).map(
-    ([name, method, address]): Step => ({
+    ([name, method, address, request]): Step => ({
       name: `an administrator ${name}`,
       needsToken: true,
       run: ({ send, createToken, accounts }) =>
         send(method, address, {
+          ...request,
           bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: LATE }),
         }),
     }),

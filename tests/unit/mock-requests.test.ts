@@ -46,6 +46,7 @@ test.each<[string, string, string, Sent]>([
     { accept: object, prefer: returned, body: [row, row] },
   ],
   [`GET ${table}`, '?select=*&order=position.asc&limit=5&name=eq.Ada', 'parameters "', {}],
+  [`GET ${table}`, '?select=*&order=position.desc', 'parameters "', {}],
   [
     `GET ${table}`,
     '?select=position&order=position.asc&limit=1',
