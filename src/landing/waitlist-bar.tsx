@@ -29,7 +29,7 @@ const Frame = chakra('div', {
     position: 'absolute',
     insetInline: '0',
     top: '100vh',
-    // From 768 px, it ends where the form comes into view at the bottom of the window.
+    // From 768 px, it ends where the form's heading comes into view at the bottom of the window.
     bottom: { base: '0', md: 'calc(100vh - 6rem)' },
     display: 'grid',
     alignItems: { base: 'end', md: 'start' },

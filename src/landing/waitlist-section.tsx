@@ -9,23 +9,8 @@ import { WAITLIST_ID } from './waitlist-button'
 export function WaitlistSection() {
   const hasHeading = useStep('landing').type !== 'joined'
   return (
-    <Band
-      id={WAITLIST_ID}
-      tabIndex={-1}
-      pt={{ md: '24' }}
-      pb={{ md: '24' }}
-      aria-labelledby="waitlist-title"
-      bg="egg"
-    >
-      <BandContent
-        alignItems="start"
-        columnGap="12"
-        // The heading is beside the form. The success view is alone.
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: hasHeading ? 'repeat(2, minmax(0, 1fr))' : undefined,
-        }}
-      >
+    <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
+      <BandContent maxWidth={hasHeading ? '48rem' : '64rem'}>
         {hasHeading && (
           <div>
             <Box as="h2" id="waitlist-title" tabIndex={-1} textStyle="title">
@@ -36,7 +21,7 @@ export function WaitlistSection() {
             </Box>
           </div>
         )}
-        <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
+        <Card>
           <WaitlistPanel page="landing" />
         </Card>
       </BandContent>

@@ -73,7 +73,6 @@ export const tokens = defineTokens({
     14: '3.5rem',
     16: '4rem',
     20: '5rem',
-    24: '6rem',
   }),
   radii: toTokens({
     control: '0.75rem',

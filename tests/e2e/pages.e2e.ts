@@ -5,6 +5,7 @@ import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
+import { waitlistSection } from '../../src/content/landing'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
@@ -373,7 +374,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
   await expect(hideBar).toHaveCount(0)
 })
 
-test('on a desktop, the facts are on the first screen, and the call to action centers the waitlist section and focuses its heading', async ({
+test('on a desktop, the facts are on the first screen, and the call to action centers the waitlist section, with the form below its heading, which gets the focus', async ({
   page,
 }) => {
   await page.setViewportSize(tablet)
@@ -391,7 +392,8 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
   await buttonInHero(page).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(section.getByLabel('Full Name')).toBeVisible()
+  const text = await edgesOf(getByText(section, waitlistSection.text))
+  expect(text.bottom).toBeLessThan((await edgesOf(section.getByLabel('Full Name'))).top)
   await expect
     .poll(() =>
       section.evaluate((element) => {
