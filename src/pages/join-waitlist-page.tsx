@@ -26,29 +26,26 @@ export function JoinWaitlistPage() {
 }
 
 function Header() {
-  const isJoined = useStep('joinWaitlist').type === 'joined'
+  // The ticket of the success view has the title.
+  if (useStep('joinWaitlist').type === 'joined') return null
   return (
     <PageHeader>
-      {!isJoined && (
-        <>
-          <PageTitle>{heading}</PageTitle>
-          <HiddenWithPlace>
-            <PageHeaderText>{text}</PageHeaderText>
-            <Box as="p" mt="2" maxWidth="50rem">
-              <span>{about}</span>
-              {/* On a line of its own on narrow pages, where the lines would break at other words in the fallback font. */}
-              <TextLink
-                display={{ base: 'block', md: 'inline' }}
-                width="fit-content"
-                href={routes.landing.path}
-              >
-                {howItWorks}
-              </TextLink>
-            </Box>
-          </HiddenWithPlace>
-          <InvitedNote mt="4" />
-        </>
-      )}
+      <PageTitle>{heading}</PageTitle>
+      <HiddenWithPlace>
+        <PageHeaderText>{text}</PageHeaderText>
+        <Box as="p" mt="2" maxWidth="50rem">
+          <span>{about}</span>
+          {/* On a line of its own on narrow pages, where the lines would break at other words in the fallback font. */}
+          <TextLink
+            display={{ base: 'block', md: 'inline' }}
+            width="fit-content"
+            href={routes.landing.path}
+          >
+            {howItWorks}
+          </TextLink>
+        </Box>
+      </HiddenWithPlace>
+      <InvitedNote mt="4" />
     </PageHeader>
   )
 }
@@ -62,9 +59,9 @@ function Content() {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isJoined ? undefined : '3fr 2fr' }}
       columnGap="12"
       alignItems="start"
-      py={{ base: '4', md: '10' }}
-      // On paper, the page begins here, and the robin on the ticket needs more room.
-      _print={{ pt: isJoined ? '5.5rem' : undefined }}
+      // The robin on the ticket needs more room.
+      pt={isJoined ? '12' : { base: '4', md: '10' }}
+      pb={{ base: '4', md: '10' }}
     >
       <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
         <WaitlistPanel page="joinWaitlist" />

@@ -96,7 +96,10 @@ test('a visitor joins, and finds the form below the place on the next page', asy
   await joined()
   const heading = successView.heading('1,044')
   expect(formTitles()).toEqual([`H1 ${heading}`])
-  expect(screen.getByRole('heading', { name: heading })).toHaveFocus()
+  expect(pageTitle()).toHaveFocus()
+  // Nothing stays above the ticket.
+  expect(screen.getByRole('main').firstChild).toContainElement(pageTitle())
+  expect(document.title).toBe(routes.joinWaitlist.title)
   await waitFor(() => expect(said()).toContain(heading))
   expect(screen.getByText(successView.referral)).toBeVisible()
   expect(screen.getByText('ada.park@example.com')).toBeVisible()
