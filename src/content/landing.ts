@@ -42,15 +42,14 @@ export const howItWorks = {
   ],
 } as const
 
-/** How a value compares with the others of its row. */
-export type Flag = 'better' | 'worse'
+/** How a value compares with the others of its row. Screen readers say it after the value. */
+export type Flag = 'better' | 'worse' | 'depends'
 
 interface ComparisonRow {
   readonly feature: string
   /** What Free, Premium, and banks have of it. */
   readonly values: readonly [free: string, premium: string, banks: string]
-  /** Null for a value that is neither better nor worse. Left out if none is. */
-  readonly flags?: readonly (Flag | null)[]
+  readonly flags: readonly [free: Flag, premium: Flag, banks: Flag]
 }
 
 interface ComparisonGroup {
@@ -86,8 +85,13 @@ const comparisonGroups: readonly ComparisonGroup[] = [
       {
         feature: 'Guaranteed interest (APY)',
         values: [`Up to ${freeApy}`, premiumApy, 'Varies'],
+        flags: ['depends', 'depends', 'depends'],
       },
-      { feature: 'Principal protection', values: [insured, insured, 'Yes, up to FDIC limits'] },
+      {
+        feature: 'Principal protection',
+        values: [insured, insured, 'Yes, up to FDIC limits'],
+        flags: ['depends', 'depends', 'depends'],
+      },
       {
         feature: 'Monthly fee',
         values: [
@@ -95,9 +99,13 @@ const comparisonGroups: readonly ComparisonGroup[] = [
           `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`,
           'Varies',
         ],
-        flags: ['better', 'worse', null],
+        flags: ['better', 'worse', 'depends'],
       },
-      { feature: 'Minimum deposit', values: [minimumDeposit, minimumDeposit, 'Varies'] },
+      {
+        feature: 'Minimum deposit',
+        values: [minimumDeposit, minimumDeposit, 'Varies'],
+        flags: ['worse', 'worse', 'depends'],
+      },
     ],
   },
   {

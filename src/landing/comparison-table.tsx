@@ -10,9 +10,6 @@ import { colorVariable } from '../theme/tokens'
 /** A container query, because a breakpoint ignores the visitor's text size. */
 const WIDE = '@container (min-width: 42rem)'
 
-/** Too narrow for a mark beside its text. */
-const NARROW = '@container (max-width: 24rem)'
-
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 const line = `1px solid ${colorVariable('sand')}`
@@ -32,37 +29,21 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: '32fr 37fr 31fr',
       [WIDE]: { display: 'table-row' },
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
-    '& th, & td': {
-      px: { base: '2', sm: '3' },
-      py: { base: '1', sm: '1.5' },
-      textAlign: 'start',
-      verticalAlign: 'middle',
-      [WIDE]: { px: '4', py: '2.5' },
-    },
+    '& th, & td': { px: '2', py: '1', textAlign: 'start', [WIDE]: { px: '4', py: '2.5' } },
     '& thead': { [ONE_COLUMN]: { srOnly: true } },
     '& [scope=col]': {
       textStyle: 'label',
       bg: 'night',
       color: 'paper',
-      [WIDE]: { whiteSpace: 'nowrap' },
-      // The header of the features.
-      _first: {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        [WIDE]: { position: 'static', clipPath: 'none' },
-      },
+      // Only a wide table shows the header of the features.
+      '@container (max-width: 41.99rem)': { _first: { srOnly: true } },
     },
     '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line },
-    '& [scope=rowgroup]': {
-      textStyle: 'note',
-      color: 'stone',
-      pt: { base: '3', md: '4' },
-      pb: '0.5',
-    },
+    '& [scope=rowgroup]': { textStyle: 'note', color: 'stone', pt: '3', pb: '0.5' },
     '& [scope=row]': { textStyle: 'label', pb: '0', [WIDE]: { pb: '3' } },
     '& td': {
       textStyle: 'note',
@@ -76,46 +57,33 @@ const Table = chakra('table', {
         _before: { content: 'attr(data-column)', display: 'block', fontWeight: 'strong' },
       },
     },
-    // The marks differ in shape, not only in color. Decorative: the title of the group says the same.
+    // The marks differ in shape, not only in color. Decorative, because a hidden word says the same.
     '& svg': {
-      // The text hangs beside the mark.
-      float: 'inline-start',
+      display: 'inline-block',
       width: '1.125rem',
-      height: '1.125rem',
-      mt: '0.5',
-      me: '1.5',
-      [NARROW]: { float: 'none', mb: '0.5' },
-      '& + span': { display: 'flow-root' },
-      fill: 'lagoon',
-      '&[data-flag=worse]': { fill: 'stone' },
-      forcedColorAdjust: 'none',
-      '& path': {
-        fill: 'none',
-        stroke: 'paper',
-        strokeWidth: '2.5',
-        strokeLinecap: 'round',
-      },
+      me: '1',
+      verticalAlign: '-0.2em',
+      '& path': { fill: 'none', stroke: 'paper', strokeWidth: '2.5', strokeLinecap: 'round' },
     },
   },
 })
 
-const glyphs = { better: 'M7 12.5l3.5 3.5 6.5-8', worse: 'M8 8l8 8M16 8l-8 8' } as const
+const marks = {
+  better: { fill: colorVariable('lagoon'), d: 'M-5 .5l3.5 3.5 6.5-8' },
+  worse: { fill: colorVariable('stone'), d: 'M-4-4l8 8M4-4l-8 8' },
+  depends: { fill: colorVariable('slate'), d: 'M-6 1.5q3-6 6-1.5t6-1.5' },
+} as const
 
-function FlaggedValue({ value, flag = null }: { value: string; flag?: Flag | null | undefined }) {
-  return (
-    <>
-      {flag !== null && (
-        <svg viewBox="0 0 24 24" aria-hidden="true" data-flag={flag}>
-          <circle cx="12" cy="12" r="12" />
-          <path d={glyphs[flag]} />
-        </svg>
-      )}
-      <span>
-        <Unbroken text={value} />
-      </span>
-    </>
-  )
-}
+const FlaggedValue = ({ value, flag }: { value: string; flag: Flag }) => (
+  <>
+    <svg viewBox="-12 -12 24 24" aria-hidden="true">
+      <circle r="12" fill={marks[flag].fill} />
+      <path d={marks[flag].d} />
+    </svg>
+    <Unbroken text={value} />
+    <VisuallyHidden>{`, ${flag}`}</VisuallyHidden>
+  </>
+)
 
 export function ComparisonTable() {
   return (
@@ -149,7 +117,7 @@ export function ComparisonTable() {
                   </th>
                   {comparison.columns.map((name, index) => (
                     <td role="cell" key={name} data-column={name}>
-                      <FlaggedValue value={values[index] ?? ''} flag={flags?.[index]} />
+                      <FlaggedValue value={values[index] ?? ''} flag={flags[index] ?? 'depends'} />
                     </td>
                   ))}
                 </tr>
