@@ -30,7 +30,7 @@ function Header() {
   if (useStep('joinWaitlist').type === 'joined') return null
   return (
     <PageHeader>
-      <PageTitle>{heading}</PageTitle>
+      <PageTitle id="waitlist-title">{heading}</PageTitle>
       <HiddenWithPlace>
         <PageHeaderText>{text}</PageHeaderText>
         <Box as="p" mt="2" maxWidth="50rem">

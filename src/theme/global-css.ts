@@ -44,8 +44,8 @@ const base = {
     outlineOffset: '2px',
     boxShadow: `0 0 0 5px ${colorVariable('yolk')}`,
   },
-  // Scripts focus these elements to move a screen reader there. Sighted visitors recognize a heading without an outline.
-  'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
+  // Scripts focus these elements to move a screen reader there. Sighted visitors recognize them without an outline.
+  ':is(main, h1, h2, h3, form):focus-visible': { outline: 'none', boxShadow: 'none' },
   // Hides controls that would do nothing, because scripts are off.
   '[data-needs-script], [data-scrolls-to]': {
     '@media (scripting: none)': { display: 'none !important' },

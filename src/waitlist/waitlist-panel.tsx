@@ -23,7 +23,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, waitlistContent)
   return (
-    <Box ref={panel} id={PLACE_ID} scrollMarginTop="4">
+    <Box ref={panel} id={PLACE_ID}>
       <noscript>
         <FailureBox mb="5">{waitlistForm.withoutScript}</FailureBox>
       </noscript>

@@ -5,6 +5,7 @@ import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
+import { placeCard } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
@@ -169,7 +170,7 @@ test('a press on the edge of a button is a click, although the button moves from
   await page.mouse.down()
   await expect.poll(() => topOf(link)).toBeGreaterThan(y + 0.5)
   await page.mouse.up()
-  await expect(page.locator('#waitlist-title')).toBeFocused()
+  await expect(page.locator('#waitlist-form')).toBeFocused()
 })
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
@@ -374,7 +375,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
   await expect(hideBar).toHaveCount(0)
 })
 
-test('on a desktop, the facts are on the first screen, and the call to action centers the waitlist section, with the form below its heading, which gets the focus', async ({
+test('on a desktop, the facts are on the first screen; the call to action centers the waitlist section, or its form, and focuses what is in the window', async ({
   page,
 }) => {
   await page.setViewportSize(tablet)
@@ -389,19 +390,36 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
     const stop = (event: Event) => event.stopPropagation()
     root.addEventListener('click', stop, { capture: true, once: true })
   })
-  await buttonInHero(page).click()
   const section = page.locator('#waitlist')
-  await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
-  const text = await edgesOf(getByText(section, waitlistSection.text))
-  expect(text.bottom).toBeLessThan((await edgesOf(section.getByLabel('Full Name'))).top)
-  await expect
-    .poll(() =>
-      section.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return Math.abs((top + bottom) / 2 - innerHeight / 2)
-      }),
-    )
-    .toBeLessThan(3)
+  const title = section.getByRole('heading', { name: waitlistSection.title })
+  const form = section.getByRole('form', { name: waitlistSection.title })
+  for (const { width } of [desktop, phone]) {
+    await page.setViewportSize({ width, height: desktop.height })
+    const formHeight = Math.round((await form.boundingBox())?.height ?? 0)
+    for (const [space, part, focused] of [
+      [500, section, title],
+      [200, form, form],
+    ] as const) {
+      const height = formHeight + space
+      await page.setViewportSize({ width, height })
+      await buttonInHero(page).click()
+      await expect(focused).toBeFocused()
+      const { top, bottom } = await edgesOf(part)
+      expect(Math.abs(top + bottom - height)).toBeLessThan(6)
+    }
+    const text = await edgesOf(getByText(section, waitlistSection.text))
+    expect(text.bottom).toBeLessThan((await edgesOf(form)).top)
+    await page.setViewportSize({ width, height: formHeight - 10 })
+    await buttonInHero(page).click()
+    const header = await edgesOf(page.getByRole('banner'))
+    expect((await edgesOf(form)).top - Math.max(header.bottom, 0)).toBeCloseTo(16, 0)
+  }
+  await page.goto('/?demo=hidden&scenario=invited-visitor')
+  await page.getByRole('button', { name: hero.place }).click()
+  await expect(section.locator('#place-title')).toBeFocused()
+  await buttonInHero(page).click()
+  await expect(section.getByRole('heading', { name: placeCard.formTitle })).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
 })
 
 test('the header has an edge after a scroll, covers no contents of a legal page, and has no button beside the form', async ({

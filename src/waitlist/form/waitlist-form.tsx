@@ -158,6 +158,9 @@ export function WaitlistForm() {
     <form
       ref={form}
       id={FORM_ID}
+      // A button may lead here (`hydration/scroll-to-section.ts`).
+      tabIndex={-1}
+      aria-labelledby="waitlist-title"
       data-needs-script=""
       // Without the app, a submit must not send a request: its URL would contain the visitor's email.
       method="dialog"

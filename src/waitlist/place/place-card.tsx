@@ -5,6 +5,7 @@ import { Button } from '../../components/button'
 import { HiddenWithoutCode } from '../../components/notice'
 import { placeCard, successView } from '../../content/join-outcome'
 import { whileHtml } from '../../hydration/html-state'
+import { FORM_TITLE_ID } from '../../hydration/scroll-to-section'
 import { announce } from '../../lib/announce'
 import { notch } from '../../theme/recipes'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
@@ -138,7 +139,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           </>
         )}
       </Card>
-      <FormTitle as={heading} suppressHydrationWarning>
+      <FormTitle as={heading} id={FORM_TITLE_ID} tabIndex={-1} suppressHydrationWarning>
         {placeCard.formTitle}
       </FormTitle>
     </>
@@ -146,5 +147,4 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
 }
 
 /** The heading above the form. */
-const focusHeading = () =>
-  (document.getElementById('waitlist-title') ?? document.querySelector('h1'))?.focus()
+const focusHeading = () => document.getElementById('waitlist-title')?.focus()
