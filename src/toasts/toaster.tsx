@@ -166,7 +166,8 @@ function SlidingItem(props: ComponentProps<typeof Item>) {
     })
     if (remove) void sliding.then(remove)
   }, [animate, item, isPresent, remove])
-  return <Item ref={item} {...props} />
+  // A toast that is leaving is gone for the keyboard and for screen readers.
+  return <Item ref={item} inert={!isPresent} {...props} />
 }
 
 const slideIn = { opacity: [0, 1], transform: ['translate(0px, 24px)', 'none'] }
