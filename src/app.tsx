@@ -8,7 +8,7 @@ import { CrashPage } from './components/broken-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { Stack } from './components/layout'
 import { PageLoading } from './components/page-loading'
-import { PageShell, siteShell } from './components/page-shell'
+import { adminShell, PageShell, siteShell } from './components/page-shell'
 import { calculatorModule } from './landing/lazy-calculator'
 import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
@@ -104,8 +104,7 @@ function CurrentPage() {
   const { Component } = pages[name]
   return (
     <PageShell
-      // The admin page has a bar of its own.
-      {...(name !== 'admin' && siteShell)}
+      {...(name === 'admin' ? adminShell : siteShell)}
       onPointerOver={preloadLinkedPage}
       onFocus={preloadLinkedPage}
     >

@@ -7,6 +7,9 @@ export function Stack(props: ComponentProps<typeof Flex>) {
   return <Flex direction="column" {...props} />
 }
 
+/** Wider than the pages for visitors, because a table has many columns. */
+export const WIDE = '88rem'
+
 /** Limits the width of the page and adds its side margins. */
 export const Container = chakra('div', {
   base: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: 'min(1rem, 5vw)', md: '8' } },

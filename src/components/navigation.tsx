@@ -5,7 +5,7 @@ import { navigationCopy } from '../content/page-shell'
 import { routes, siteLinks } from '../routes'
 import { STICKY_HEADER } from '../theme/recipes'
 import { BrandMark } from './brand-mark'
-import { Container } from './layout'
+import { Container, WIDE } from './layout'
 
 const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
@@ -41,29 +41,44 @@ const NavigationLink = chakra(Link, {
 })
 
 /** Stays at the top of windows that are large enough. Its edge, so that it cuts no text, appears when the page scrolls. */
-const Header = chakra('header', {
-  base: {
-    bg: 'egg',
-    [STICKY_HEADER]: {
-      position: 'sticky',
-      top: '0',
-      zIndex: '1',
-      boxShadow: '0 1px 0 rgb(12 53 59 / 0.16), 0 6px 16px rgb(12 53 59 / 0.08)',
-      '@supports (animation-timeline: scroll())': {
-        '@media screen and (prefers-reduced-motion: no-preference)': {
-          animation: 'edge both',
-          animationTimeline: 'scroll()',
-          animationRange: '0 1.5rem',
-        },
+const atTop = {
+  [STICKY_HEADER]: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    boxShadow: '0 1px 0 rgb(12 53 59 / 0.16), 0 6px 16px rgb(12 53 59 / 0.08)',
+    '@supports (animation-timeline: scroll())': {
+      '@media screen and (prefers-reduced-motion: no-preference)': {
+        animation: 'edge both',
+        animationTimeline: 'scroll()',
+        animationRange: '0 1.5rem',
       },
     },
   },
-})
+} as const
 
-export function Navigation() {
+/** Where the navigation is in one line with the page's own bar. Unlike media queries, it knows the size of the text. */
+export const ONE_LINE_BAR = '@container (min-width: 80rem)'
+
+/** The room for it at the start of that line, also in a wide system font. */
+export const NAVIGATION_WIDTH = '32rem'
+
+/** Over the page's own bar, whose controls it does not cover. */
+const inBar = {
+  containerType: 'inline-size',
+  position: 'relative',
+  zIndex: '1',
+  pointerEvents: 'none',
+  '& a': { pointerEvents: 'auto' },
+  '& > div': { [ONE_LINE_BAR]: { height: '0' } },
+  '& nav': { [ONE_LINE_BAR]: { pt: '0.5' } },
+} as const
+
+/** @param isInBar whether it belongs to the page's own bar, which does not stay at the top */
+export function Navigation({ isInBar }: { isInBar: boolean }) {
   return (
-    <Header>
-      <Container>
+    <Box as="header" bg="egg" css={isInBar ? inBar : atTop}>
+      <Container maxWidth={isInBar ? WIDE : 'page'}>
         <Flex
           as="nav"
           aria-label={navigationCopy.label}
@@ -71,7 +86,7 @@ export function Navigation() {
           align="center"
           justify={{ base: 'space-between', md: 'flex-start' }}
           columnGap={{ base: '1', sm: '6' }}
-          py={{ base: '1', md: '1.5' }}
+          py={isInBar ? '0' : { base: '1', md: '1.5' }}
         >
           <ProductName href={routes.landing.path}>
             {/* On a phone, it would not fit beside the links. */}
@@ -89,7 +104,7 @@ export function Navigation() {
           </Flex>
         </Flex>
       </Container>
-    </Header>
+    </Box>
   )
 }
 

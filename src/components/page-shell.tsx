@@ -46,13 +46,18 @@ export function PageShell({ header, footer, children, ...events }: PageShellProp
   )
 }
 
-/** Around the pages for visitors. They are constants, so React skips them when the shell renders, hydrated or not. */
+const navigation = (isInBar: boolean) => (
+  <Suspense>
+    <Navigation isInBar={isInBar} />
+  </Suspense>
+)
+
+/** Around the admin page. A constant, like the next one, so React skips it when the shell renders, hydrated or not. */
+export const adminShell = { header: navigation(true) }
+
+/** Around the pages for visitors. */
 export const siteShell = {
-  header: (
-    <Suspense>
-      <Navigation />
-    </Suspense>
-  ),
+  header: navigation(false),
   footer: (
     <Suspense>
       <Footer />

@@ -1,25 +1,16 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { lazy, startTransition, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { loadAdminPanel } from '../admin/load-admin-panel'
 import { AdminLoading } from '../admin/parts/admin-loading'
-import { BrandMark } from '../components/brand-mark'
 import { Disclosure } from '../components/disclosure'
-import { Container } from '../components/layout'
+import { Container, WIDE } from '../components/layout'
+import { NAVIGATION_WIDTH, ONE_LINE_BAR } from '../components/navigation'
 import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
 import { PageTitle } from '../components/text'
 import { adminPage } from '../content/admin'
-import { brand } from '../content/brand'
 import { routes } from '../routes'
 
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
-
-/** Wider than the pages for visitors, because a table has many columns. */
-const WIDTH = '88rem'
-
-const HomeLink = chakra(Link, {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
-})
 
 export function AdminPage() {
   // The session is known only in the browser, so the prerendered page shows none. In a transition, the panel replaces the
@@ -30,21 +21,17 @@ export function AdminPage() {
   const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Box bg="egg" _print={{ bg: 'transparent' }}>
+      <Box bg="egg" containerType="inline-size" _print={{ bg: 'transparent' }}>
         <Container
-          maxWidth={WIDTH}
+          maxWidth={WIDE}
           display="flex"
           columnGap="3"
           alignItems="center"
           minHeight="3rem"
         >
-          <HomeLink href={routes.landing.path} aria-label={brand.name}>
-            <BrandMark />
-          </HomeLink>
-          <Box minWidth="0">
+          <Box minWidth="0" py="1" css={{ [ONE_LINE_BAR]: { ms: NAVIGATION_WIDTH } }}>
             <PageTitle textStyle="label">{routes.admin.heading}</PageTitle>
-            {/* In one line beside the button on a phone of 390 px. */}
-            <Box as="p" textStyle="small" fontSize={{ base: '0.8125rem', md: '0.875rem' }} mt="-1">
+            <Box as="p" textStyle="small" mt="-1">
               {routes.admin.text}
             </Box>
           </Box>
@@ -52,7 +39,7 @@ export function AdminPage() {
         </Container>
       </Box>
       {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container maxWidth={WIDTH} py={{ base: '2', md: '3' }} minHeight="100dvh">
+      <Container maxWidth={WIDE} py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
@@ -65,7 +52,7 @@ export function AdminPage() {
           </HiddenWithoutCode>
         )}
       </Container>
-      <Container maxWidth={WIDTH} py="3" color="stone" data-print="hide">
+      <Container maxWidth={WIDE} py="3" color="stone" data-print="hide">
         <Disclosure />
       </Container>
     </>

@@ -38,12 +38,16 @@ const currentLinks = () =>
     .map(({ textContent }) => textContent)
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
-test.each(pages)('$path says what it must say, word for word', async ({ path, heading, says }) => {
+test.each(pages)('$path says its words, below the navigation', async ({ path, heading, says }) => {
   allowConsole('error', /^Page not found|^Waitlist .* failed: refused/)
   await renderApp(path)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   const text = document.body.textContent.replaceAll(/\s+/g, ' ')
   expect(says.filter((words) => !text.includes(words))).toEqual([])
+  const links = within(screen.getByRole('banner')).getAllByRole('link')
+  expect(textsOf(links)).toEqual(['Nestwin', 'Home', 'Join Waitlist', 'Sweepstakes Rules'])
+  const own = links.findLast((link) => link.getAttribute('href') === path)
+  expect(links.find((link) => link.ariaCurrent === 'page')).toBe(own)
 })
 
 test('a link of the navigation moves the focus to the heading of its page', async () => {

@@ -307,6 +307,9 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
   await follow([
     ['Tab', 'link "Skip to content"'],
     ['Tab', 'link "Nestwin"'],
+    ['Tab', 'link "Home"'],
+    ['Tab', 'link "Join Waitlist"'],
+    ['Tab', 'link "Sweepstakes Rules"'],
     ['Tab', email],
     [`type ${administrator.email}`, `${email}: ${administrator.email}`],
     ['Tab', 'textbox "Password" [required]'],

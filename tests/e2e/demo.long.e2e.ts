@@ -22,7 +22,7 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
   allowErrors,
 }) => {
   allowErrors(ANY_FAILURE)
-  await page.setViewportSize({ width: 1000, height: 720 })
+  await page.setViewportSize({ width: 1000, height: 820 })
   await openDemo(page, '/admin')
   const panel = await openDemoPanel(page)
   const content = panel.getByRole('tabpanel')
