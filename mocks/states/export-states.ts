@@ -1,6 +1,7 @@
 import { causes, exportCopy } from '../../src/content/admin'
+import { brand } from '../../src/content/brand'
 import { withWait } from '../../src/content/format'
-import { failures, press, type StateGroup, wait, waitFor } from './state'
+import { failures, follow, press, type StateGroup, textsOf, wait, waitFor } from './state'
 
 /** The pauses of an export before it gives up. */
 export const repeated = ({ pauses = [1, 4, 16], responseSeconds = 0 } = {}) =>
@@ -20,6 +21,11 @@ export const exportStates: StateGroup = {
       scenarios: 'slow:export:10000ms',
       shows: [exportCopy.running, exportCopy.progress('0', '1,043')],
       spoken: exportCopy.started,
+    },
+    'The user goes to another page meanwhile': {
+      scenarios: 'slow:export:10000ms',
+      steps: [follow(brand.name)],
+      shows: textsOf(exportCopy.runsOn),
     },
     'Most of the export is done': {
       // Less than half of the time after which a request fails, because the wait may come before the delay starts.

@@ -431,6 +431,8 @@ export const exportCopy = {
   /** For screen readers, which announce it now and then. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
+  /** A toast on another page of the site. */
+  runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,

@@ -11,6 +11,7 @@ import { ExportNotice, useExport } from '../../src/admin/export/export-notice'
 import { causes, exportCopy } from '../../src/content/admin'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
+import { useToastStore } from '../../src/toasts/toast-store'
 import { exampleSignup } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
 import { watchFiles } from '../support/watch-files'
@@ -46,7 +47,8 @@ function Export(options: { view: SignupView; matching: number | null }) {
 async function startExport({ matching = 4_000 }: { matching?: number | null } = {}) {
   const pending: ((outcome: Result<readonly ListedSignup[]>) => void)[] = []
   const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
-  const admin = createAdmin(fakeAdminRepository({ list }))
+  const repository = fakeAdminRepository({ list })
+  const admin = createAdmin(repository)
   const markup = (change: Partial<SignupView>) => (
     <ChakraProvider value={system}>
       <AdminContext value={() => admin}>
@@ -64,6 +66,7 @@ async function startExport({ matching = 4_000 }: { matching?: number | null } = 
     user,
     list,
     unmount,
+    endSession: () => act(repository.signOut),
     setFilter: (change: Partial<SignupView>) => rerender(markup(change)),
     /** Responds with the next signups. */
     next: (count: number) =>
@@ -154,9 +157,10 @@ test('says why it failed, and starts over with the filter that is on then', asyn
 })
 
 test('says that it waits for another try', async () => {
-  const { fail } = await startExport()
+  const { user, fail } = await startExport()
   await fail({ reason: 'offline' })
   expect(message(`Exported 0 of 4,000. ${exportCopy.pausing(1)}`)).toBeVisible()
+  await user.click(button(exportCopy.cancel))
 })
 
 test('saves no file without rows', async () => {
@@ -166,11 +170,33 @@ test('saves no file without rows', async () => {
   expect(files).toEqual([])
 })
 
-test('saves no file after it has unmounted, as after a sign-out', async () => {
-  const { list, next, unmount } = await startExport()
+const toasts = () => useToastStore.getState().toasts.map(({ description }) => description)
+
+test('runs on while the user is on another page, where toasts report, and the browser asks before it closes the tab', async () => {
+  const isAllowedToClose = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { next, unmount } = await startExport()
+  unmount()
   await next(1)
+  expect(isAllowedToClose()).toBe(false)
+  await next(0)
+  expect(isAllowedToClose()).toBe(true)
+  expect(files).toMatchObject([{ name: `${FILE}.csv` }])
+  const result = exportCopy.finished('1 signup', `${FILE}.csv`)
+  expect(toasts()).toEqual([exportCopy.runsOn.description, result])
+
+  const failing = await startExport()
+  failing.unmount()
+  await failing.fail({ reason: 'refused' })
+  expect(toasts().at(-1)).toBe(exportCopy.failed(null, causes.refused))
+})
+
+test('ends with the session', async () => {
+  const { list, next, unmount, endSession } = await startExport()
+  await next(1)
+  endSession()
   unmount()
   await next(0)
   expect(list).toHaveBeenCalledTimes(2)
   expect(files).toEqual([])
+  expect(toasts()).toEqual([])
 })

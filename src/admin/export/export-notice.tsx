@@ -7,6 +7,7 @@ import { formatCount } from '../../content/format'
 import { saveFile } from '../../lib/browser-calls'
 import type { Failed } from '../../lib/failure'
 import { colorVariable } from '../../theme/tokens'
+import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../data/admin'
 import { filterOf, type SignupView } from '../data/signup-view'
 import { Cross, Folded, IconButton, TextButton } from '../parts/controls'
@@ -33,7 +34,7 @@ interface ExportOptions {
   matching: number | null
 }
 
-/** An export of signups to a CSV file, whose progress and result `ExportNotice` shows. */
+/** An export of signups to a CSV file, which `ExportNotice` shows. It runs on while the user visits other pages of the site. */
 export function useExport() {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
@@ -43,19 +44,36 @@ export function useExport() {
   /** What had the focus when it started. */
   const opener = useRef<Element>(null)
 
-  // React cleans up after a layout effect at once. After an effect, it could be too late to stop the file on a busy device.
-  useLayoutEffect(() => () => abort.current?.abort(), [])
+  /** Whether the user has gone to another page, where toasts report. */
+  const isLeft = useRef(false)
+  const isRunning = state.type === 'running'
+  useLayoutEffect(() => {
+    const { get, count } = repository.session
+    const session = () => (get().type === 'signed-out' ? 'none' : count())
+    const before = session()
+    return () => {
+      if (session() !== before) abort.current?.abort()
+      isLeft.current = isRunning && abort.current?.signal.aborted === false
+      if (isLeft.current) showToast('success', exportCopy.runsOn)
+    }
+  }, [repository, isRunning])
 
   /** If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export. */
   const finish = (result: ExportState) => {
     const hasFocus = document.activeElement === cancelButton.current
     flushSync(() => setState(result))
     if (hasFocus) message.current?.focus()
+    if (!isLeft.current) return
+    const kind = result.type === 'failed' ? 'destructive' : 'success'
+    showToast(kind, { title: exportCopy.start, description: describe(result) })
   }
 
   const run = async ({ view, matching }: ExportOptions) => {
-    abort.current = new AbortController()
-    const { signal } = abort.current
+    const controller = new AbortController()
+    abort.current = controller
+    const { signal } = controller
+    // The browser asks before it leaves the document.
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     const fileName = exportFileName(view, new Date())
     const show = (rows: number, pause: number | null) =>
       setState({ type: 'running', rows, total: matching, pause })
@@ -70,6 +88,7 @@ export function useExport() {
       },
       onPause: (seconds) => show(exported, seconds),
     })
+    controller.abort()
     if (outcome.type === 'canceled') return
     const { rows } = outcome
     if (outcome.type === 'failed') return finish({ type: 'failed', rows, failure: outcome })
@@ -79,11 +98,11 @@ export function useExport() {
 
   return {
     state,
-    isRunning: state.type === 'running',
+    isRunning,
     cancelButton,
     message,
     start(options: ExportOptions) {
-      if (state.type === 'running') return
+      if (abort.current?.signal.aborted === false) return
       opener.current = document.activeElement
       void run(options)
     },
