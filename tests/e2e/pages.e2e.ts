@@ -232,15 +232,24 @@ test('on /admin, the list begins high up on a desktop and on a phone', { tag: '@
   }
 })
 
-test('on /admin, every email is seen in full', { tag: '@long' }, async ({ page }) => {
-  for (const width of [360, 1024, 1280, 1366]) {
+test('on /admin, every name, email, and phone number is seen in full, from 60 rem on in columns of their own', {
+  tag: '@long',
+}, async ({ page }) => {
+  for (const width of [360, 640, 960, 1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin?demo=hidden')
     await expectListLoaded(page)
-    const seen = await page
-      .locator('[data-field=email] bdi')
-      .evaluateAll((all) => all.filter((email) => email.scrollWidth <= email.clientWidth).length)
-    expect(seen, `${width} px`).toBe(50)
+    const cut = await signupRows(page)
+      .locator('bdi')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut, `${width} px`).toEqual([])
+    if (width !== 960) continue
+    const columns = ['PositionFriends', 'Name', 'Email', 'Phone', 'Savings', 'JoinedStatus']
+    await expect(page.getByRole('columnheader')).toHaveText(columns)
   }
 })
 

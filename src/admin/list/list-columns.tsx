@@ -1,11 +1,11 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { adminPage, details, invitation, statusCopy } from '../../content/admin'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { unfiltered } from '../data/signup-filter'
-import type { SignupView } from '../data/signup-view'
+import { isSameFilter, unfiltered } from '../data/signup-filter'
+import type { SignupPage, SignupView } from '../data/signup-view'
 import { TypedText } from '../parts/controls'
 
 /** What can be done in a row. */
@@ -20,6 +20,7 @@ interface Row extends RowActions {
   /** Who has invited the person, if that person is on the page. */
   readonly inviter: ListedSignup | undefined
 }
+type Values = Pick<Row, 'entry' | 'inviter'>
 
 /** A value of a signup. */
 interface ListField {
@@ -28,6 +29,10 @@ interface ListField {
   /** Only a backend with invitations has it. */
   readonly isOfInvitations?: true
   readonly look?: SystemStyleObject
+  /** Fits a usual value. Without it, the column is as wide as its texts. */
+  readonly width?: string
+  /** What a person typed, which may be of any length. */
+  readonly text?: (values: Values) => string | null
   readonly render: (row: Row) => ReactNode
 }
 
@@ -36,13 +41,21 @@ const gray = { color: 'stone' } as const
 const position: ListField = {
   key: 'position',
   heading: adminPage.columns.position,
+  width: '5.25rem',
   look: { fontVariantNumeric: 'tabular-nums' },
   render: ({ entry }) => `#${formatCount(entry.position)}`,
 }
 
+/** A field of the form. */
+const typed = (column: (typeof signupColumnNames)[number]): ListField => ({
+  key: column,
+  heading: fieldOf(column).heading,
+  text: ({ entry }) => entry[column],
+  render: ({ entry }) => (entry[column] === null ? nothing : <Typed>{entry[column]}</Typed>),
+})
+
 const name: ListField = {
-  key: 'name',
-  heading: fieldOf('name').heading,
+  ...typed('name'),
   render: ({ entry, open }) => (
     <NameButton aria-label={details.open(entry)} aria-haspopup="dialog" onClick={() => open(entry)}>
       <Typed>{entry.name}</Typed>
@@ -50,27 +63,17 @@ const name: ListField = {
   ),
 }
 
-const email: ListField = {
-  key: 'email',
-  heading: fieldOf('email').heading,
-  look: gray,
-  render: ({ entry }) => <Typed>{entry.email}</Typed>,
-}
+// It has no spaces.
+const email: ListField = { ...typed('email'), look: { ...gray, wordBreak: 'break-all' } }
 
-/** The fields of the form after name and email. */
 const others = signupColumnNames
   .filter((column) => column !== 'name' && column !== 'email')
-  .map(
-    (column): ListField => ({
-      key: column,
-      heading: fieldOf(column).heading,
-      render: ({ entry }) => (entry[column] === null ? nothing : <Typed>{entry[column]}</Typed>),
-    }),
-  )
+  .map(typed)
 
 const joined: ListField = {
   key: 'joined',
   heading: adminPage.columns.joined,
+  width: '10.25rem',
   look: gray,
   render: ({ entry: { created_at } }) => (
     <time dateTime={created_at}>{formatDate(created_at)}</time>
@@ -80,6 +83,7 @@ const joined: ListField = {
 const status: ListField = {
   key: 'status',
   heading: statusCopy.heading,
+  width: '8.5rem',
   isOfInvitations: true,
   look: gray,
   render: ({ entry: { batch, invited_at } }) =>
@@ -96,6 +100,7 @@ const status: ListField = {
 const friends: ListField = {
   key: 'friends',
   heading: adminPage.columns.friends,
+  width: '4rem',
   isOfInvitations: true,
   look: { ...gray, fontVariantNumeric: 'tabular-nums' },
   render: ({ entry: { friends_joined: count } }) =>
@@ -114,6 +119,8 @@ const inviter: ListField = {
   heading: adminPage.columns.invitedBy,
   isOfInvitations: true,
   look: gray,
+  text: ({ entry: { invited_by }, inviter: person }) =>
+    person === undefined ? invited_by : invitation.person(person),
   render({ entry: { invited_by: code }, inviter: person, open, showList }) {
     if (code === null) return nothing
     return person === undefined ? (
@@ -131,60 +138,67 @@ const inviter: ListField = {
   },
 }
 
-/** A column of the list. Each line has one field or several. */
-interface ListColumn {
-  readonly key: string
-  /** Fits a usual value. Names and emails get the rest. */
-  readonly width?: string
-  readonly lines: readonly (readonly ListField[])[]
-}
+const fields = [position, name, email, ...others, joined, status, friends, inviter]
 
-const one = (field: ListField, width?: string): ListColumn => ({
-  key: field.key,
-  ...(width !== undefined && { width }),
-  lines: [[field]],
-})
+/** The lines of a column. Each has one field or several. */
+type ListColumn = readonly (readonly ListField[])[]
+
+const alone = (field: ListField): ListColumn => [[field]]
 
 /** The columns after the one with the checkboxes, by the width of the window. */
 const layouts = {
-  phone: [{ key: 'person', lines: [[position, name, status], [email], [...others, joined]] }],
+  phone: [[[position, name, status], [email], [...others, joined]]],
   tablet: [
-    { key: 'position', width: '5.5rem', lines: [[position], [friends]] },
-    { key: 'name', lines: [[name], [email]] },
-    { key: 'others', width: '9rem', lines: others.map((field) => [field]) },
-    { key: 'joined', width: '11rem', lines: [[joined], [status]] },
+    [[position], [friends]],
+    [[name], [email]],
+    others.map((field) => [field]),
+    [[joined], [status]],
   ],
-  desktop: [
-    one(position, '5.25rem'),
-    one(name, 'clamp(10rem, 12.5vw, 14rem)'),
-    one(email),
-    ...others.map((field) => one(field, '8.25rem')),
-    one(joined, '10.125rem'),
-    one(status, '8.5rem'),
-    one(friends, '4rem'),
-    one(inviter, 'clamp(6rem, 7.8vw, 8rem)'),
-  ],
+  laptop: [[[position], [friends]], ...[name, email, ...others].map(alone), [[joined], [status]]],
+  desktop: fields.map(alone),
 } as const satisfies Record<string, readonly ListColumn[]>
 
 export type Layout = keyof typeof layouts
 
-/** @returns the columns of a layout, without the columns of invitations if the backend has none */
-export const columnsOf = (layout: Layout, hasInvitations: boolean): readonly ListColumn[] =>
-  layouts[layout]
-    .map(({ lines, ...column }: ListColumn) => ({
-      ...column,
-      lines: lines
-        .map((line) => line.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations))
-        .filter((line) => line.length > 0),
-    }))
-    .filter(({ lines }) => lines.length > 0)
+/** @returns the columns of a layout, without the fields of invitations if the backend has none */
+export const columnsOf = (layout: Layout, hasInvitations: boolean) =>
+  layouts[layout].flatMap((column: ListColumn) => {
+    const lines = column
+      .map((line) => line.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations))
+      .filter((line) => line.length > 0)
+    const [first] = lines.flat()
+    return first === undefined ? [] : [{ first, lines }]
+  })
+
+type Columns = ReturnType<typeof columnsOf>
+
+const longestTexts = (columns: Columns, rows: readonly Values[]) =>
+  columns.map(({ lines }) =>
+    rows
+      .flatMap((values) => lines.flat().map(({ text }) => text?.(values) ?? ''))
+      .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+  )
+
+const noRows: readonly Values[] = []
+
+/**
+ * Returns the text that sets the width of each column: the longest one on the page. It stays while the user goes to other pages
+ * of the same list, unless a text there would need a third line.
+ */
+export function useWidestTexts(columns: Columns, page: SignupPage | null, rows: readonly Values[]) {
+  const [measured, setMeasured] = useState({ filter: unfiltered, rows: noRows })
+  const isSameList = page === null || isSameFilter(page.view, measured.filter)
+  const before = isSameList ? measured.rows : noRows
+  const texts = longestTexts(columns, before)
+  const isWide = (text: string, index: number) => text.length > 1.5 * (texts[index] ?? '').length
+  if (page !== null && longestTexts(columns, rows).some(isWide))
+    setMeasured({ filter: page.view, rows: [...before, ...rows] })
+  return texts
+}
 
 /** How each field looks. One rule for each, and not a styled component for each value, because there are hundreds. */
 export const fieldLooks = Object.fromEntries(
-  [position, name, email, ...others, joined, status, friends, inviter].map(({ key, look = {} }) => [
-    `& [data-field=${key}]`,
-    look,
-  ]),
+  fields.map(({ key, look = {} }) => [`& [data-field=${key}]`, look]),
 )
 
 function followLayout(listener: () => void) {
@@ -206,16 +220,15 @@ function readLayout(): Layout {
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const width = (innerWidth - taken) / textSize
   if (width < 40) return 'phone'
-  return width < 80 || matchMedia('print').matches ? 'tablet' : 'desktop'
+  if (width < 60 || matchMedia('print').matches) return 'tablet'
+  return width < 80 ? 'laptop' : 'desktop'
 }
 
 /** Returns the layout for the width of the window. */
 export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
 
-/** In one line, so that all rows are equally high. The details show the rest. */
-const Typed = chakra(TypedText, {
-  base: { maxWidth: 'full', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-})
+/** In two lines at most. The details show the rest. */
+const Typed = chakra(TypedText, { base: { lineClamp: '2', overflowWrap: 'anywhere' } })
 
 /** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
 export const nothing = <span aria-hidden="true">–</span>
@@ -246,26 +259,23 @@ const Status = chakra('span', {
   variants: { isInvited: { true: { _before: { bg: 'lagoon', borderColor: 'lagoon' } } } },
 })
 
-/** Its target is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
-const NameButton = chakra('button', {
+const CellButton = chakra('button', {
   base: {
+    display: 'block',
     maxWidth: 'full',
     color: 'lagoon',
-    fontWeight: 'strong',
     textAlign: 'start',
+    textDecoration: 'underline',
     cursor: 'pointer',
-    _hover: { textDecoration: 'underline' },
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    '[data-layout=desktop] &': { _after: { display: 'none' } },
   },
 })
 
-const CellButton = chakra('button', {
+/** Its target is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
+const NameButton = chakra(CellButton, {
   base: {
-    maxWidth: 'full',
-    color: 'lagoon',
-    textDecoration: 'underline',
-    textAlign: 'start',
-    cursor: 'pointer',
+    fontWeight: 'strong',
+    '&:not(:hover)': { textDecoration: 'none' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    '[data-layout=desktop] &': { _after: { display: 'none' } },
   },
 })

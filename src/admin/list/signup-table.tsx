@@ -14,12 +14,12 @@ import {
   nothing,
   type RowActions,
   useLayout,
+  useWidestTexts,
 } from './list-columns'
 import type { useListFocus } from './use-list-focus'
 
 const Table = chakra('table', {
   base: {
-    tableLayout: 'fixed',
     width: 'full',
     textStyle: 'small',
     '&[aria-busy=true] tbody': { opacity: '0.6' },
@@ -48,21 +48,41 @@ const Table = chakra('table', {
       fontWeight: '400',
       '&:last-child': { pe: '1' },
     },
-    '& thead th': { py: '2', fontWeight: 'strong', hyphens: 'auto' },
+    // Each column gets the width of its widest text, or if the window is too narrow, part of it.
+    '& thead th': {
+      py: '2',
+      fontWeight: 'strong',
+      hyphens: 'auto',
+      '&::before, &::after': {
+        content: 'attr(data-text)',
+        display: 'block',
+        height: '0',
+        pe: '2',
+        overflow: 'hidden',
+        visibility: 'hidden',
+      },
+      _before: { maxWidth: '9rem', whiteSpace: 'nowrap' },
+      _after: { overflowWrap: 'anywhere' },
+    },
+    '& [data-column=email]::before': { maxWidth: '11.5rem' },
+    '& [data-column=inviter]::before': { maxWidth: '5.75rem' },
+    '&:not([data-layout=phone]) tbody :is(th, td)': { maxWidth: '0', verticalAlign: 'top' },
     '& [data-column=select]': { p: '0', width: { base: '2.75rem', lg: '2rem' } },
     '& thead [data-column=select] label': { my: '-1' },
     // A line of a cell, and a value in it.
     '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1.25rem' },
-    '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
+    '& [data-field]': { minWidth: '0' },
     ...fieldLooks,
     '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', textAlign: 'end', pe: '2' },
     '&[data-layout=phone]': {
       '& th': { ps: '0' },
+      tableLayout: 'fixed',
       // With large text, the values of a line are below each other.
       '& [data-line]': { flexWrap: 'wrap' },
-      '& [data-field]': { maxWidth: 'full', whiteSpace: 'normal' },
+      '& [data-field]': { maxWidth: 'full' },
       '& [data-field=position]': { color: 'stone' },
-      '& [data-field=name]': { flex: '1 1 6rem' },
+      // With a long name, the status is below it.
+      '& [data-field=name]': { flex: '1 1 auto', maxWidth: 'calc(100% - 3.5rem)' },
       '& [data-field=status]': { ms: 'auto' },
       '& [data-field=joined]': { ms: 'auto' },
       '& [data-line]:last-child': {
@@ -107,6 +127,8 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const [first, last] = [entries[0], entries.at(-1)]
   const byCode = new Map(entries.map((entry) => [entry.invite_code, entry]))
+  const listed = entries.map((entry) => ({ entry, inviter: byCode.get(entry.invited_by ?? '') }))
+  const widest = useWidestTexts(columns, page, listed)
   return (
     <Table
       ref={focus.table}
@@ -118,7 +140,8 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
       aria-busy={isLoading}
     >
       {layout !== 'phone' && (
-        <thead>
+        // The first page sets the widths of the columns.
+        <chakra.thead visibility={page === null ? 'hidden' : undefined}>
           <tr>
             {hasInvitations && (
               // No heading, which screen readers would say before the name of each checkbox.
@@ -131,9 +154,11 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
                 />
               </td>
             )}
-            {columns.map(({ key, width, lines }) => (
+            {columns.map(({ first: { key, width }, lines }, index) => (
               <chakra.th
                 key={key}
+                data-column={key}
+                data-text={widest[index]}
                 {...{ scope: 'col' }}
                 width={width}
                 aria-sort={key === 'position' ? order(isNewestFirst) : undefined}
@@ -158,14 +183,14 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
               </chakra.th>
             ))}
           </tr>
-        </thead>
+        </chakra.thead>
       )}
       <tbody>
-        {entries.map((entry) => (
+        {listed.map(({ entry, inviter }) => (
           <SignupRow
             key={entry.id}
             entry={entry}
-            inviter={byCode.get(entry.invited_by ?? '')}
+            inviter={inviter}
             layout={layout}
             columns={columns}
             hasSelection={hasInvitations}
@@ -210,16 +235,15 @@ const SignupRow = memo(
     return (
       <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
         {hasSelection && layout !== 'phone' && <SelectCell {...box} />}
-        {columns.map(({ key, lines }) => {
-          const isName = key === 'name' || key === 'person'
+        {columns.map(({ first: { key, render }, lines }) => {
+          const isName = key === 'name' || layout === 'phone'
           const Cell = isName ? 'th' : 'td'
           const scope = isName ? 'row' : undefined
-          const [[only] = []] = lines
           // Hundreds of elements less.
-          if (layout === 'desktop' && only !== undefined)
+          if (lines.flat().length === 1)
             return (
               <Cell key={key} scope={scope} data-field={key}>
-                {only.render({ entry, ...rest })}
+                {render({ entry, ...rest })}
               </Cell>
             )
           return (
