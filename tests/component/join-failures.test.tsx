@@ -93,6 +93,8 @@ test.each(oneFaultForEachReason)(
 
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getAllByText(message)).toHaveLength(1)
+    const box = screen.getByText(message).parentElement?.textContent ?? ''
+    expect(box.split(/\s+/).length).toBeLessThanOrEqual(24)
     // The button of the form is the one way to try again.
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(await toasts()).toEqual(onlyToast(somethingWentWrongToast.title))

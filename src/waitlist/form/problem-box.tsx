@@ -24,7 +24,7 @@ export function sayProblem(problem: Problem) {
 }
 
 /** The copy for a problem. */
-export function describeProblem(problem: Problem): { title: string; text: string } {
+function describeProblem(problem: Problem) {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
     case 'suspected':
