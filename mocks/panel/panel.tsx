@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../src/components/button'
 import { Tabs, tabPanel } from '../../src/components/tabs'
-import { CallLogTab } from './call-log-tab'
 import { DataTab } from './data-tab'
 import { HAS_ROOM_AT_RIGHT, PANEL_WIDTH } from './dock'
 import { MessagesTab } from './messages-tab'
@@ -25,7 +24,6 @@ export function Panel({ tab, close }: PanelProps) {
   const contents: Readonly<Record<PanelTab, ReactNode>> = {
     Scenarios: <ScenariosTab close={close} />,
     Messages: <MessagesTab />,
-    Calls: <CallLogTab />,
     Data: <DataTab />,
   }
   return (

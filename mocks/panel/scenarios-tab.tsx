@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
 import { byPrecedence, writeScenario } from '../scenarios/active-scenario'
-import { linkToCurrentState } from '../scenarios/demo-link'
 import { setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { scenarioGroups, scenarioOf } from '../scenarios/scenarios'
-import { CopyButton } from './copy-button'
+import { CopyLinkButton } from './copy-link-button'
 import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
 
@@ -66,7 +65,7 @@ function ActiveScenarios() {
           The first one that matches a request wins. “Slow server” adds its delay in any case.
         </Box>
       )}
-      <CopyButton label="Copy link to this page and state" text={linkToCurrentState} />
+      <CopyLinkButton />
     </PanelSection>
   )
 }

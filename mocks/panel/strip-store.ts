@@ -3,7 +3,7 @@ import { isStripHidden, PANEL_KEY, STRIP_HIDDEN_KEY, STRIP_PARAMETER } from '../
 import { findLinkProblems } from '../scenarios/link-problems'
 
 /** The parts of the panel, by their labels. */
-export const panelTabs = ['Scenarios', 'Messages', 'Calls', 'Data'] as const
+export const panelTabs = ['Scenarios', 'Messages', 'Data'] as const
 export type PanelTab = (typeof panelTabs)[number]
 
 interface StripState {

@@ -34,14 +34,12 @@ const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
  * Responds to a call according to the active scenarios: `slow` delays the response, and the first of the others replaces it.
  *
  * @param send has the mocked server respond
- * @param onScenario is called with each scenario as soon as it takes effect
  * @returns undefined if the mocked server should respond
  */
 export async function respondAsScenario(
   call: CallId,
   request: Request,
   send: Effect['send'],
-  onScenario: (scenario: ActiveScenario) => void,
 ): Promise<Response | undefined> {
   const affecting = byPrecedence(activeScenarios()).filter((scenario) =>
     affectedCalls(scenario).includes(call),
@@ -51,7 +49,6 @@ export async function respondAsScenario(
     const { matches, respond } = scenarioOf(scenario.id)
     if (matches !== undefined && !(await matches(request))) continue
     if (!countRequest(scenario)) continue
-    onScenario(scenario)
     const response = await respond?.(request, effectOf(scenario, send))
     if (response !== undefined) return response
   }

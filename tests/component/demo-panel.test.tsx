@@ -18,7 +18,6 @@ import {
 import { states } from '../../mocks/states/states'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
-import { tableClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../support/example-signup'
 
 beforeAll(loadPanel)
@@ -169,22 +168,6 @@ describe('the panel', () => {
     expect(button).toHaveFocus()
   })
 
-  test('lists the calls with what answered them, and copies a link, or shows it if the clipboard is blocked', async () => {
-    replaceScenarios([{ id: 'rate-limited', call: 'join' }])
-    await tableClient.from('waitlist_signups').insert(exampleSignup).select('position')
-    const user = await openPanel('Calls')
-    expect(screen.getByRole('listitem')).toHaveTextContent(
-      /Join the waitlist\d+:\d\d:\d\d: 429rate-limited:join/,
-    )
-    const copy = screen.getByRole('button', { name: 'Copy link' })
-    await user.click(copy)
-    const link = /\/\?scenario=rate-limited:join&people=1043$/
-    expect(await navigator.clipboard.readText()).toMatch(link)
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Blocked'))
-    await user.click(copy)
-    expect(await screen.findByText(link)).toBeVisible()
-  })
-
   test('starts with 0, 1,043, or 10,000 people, a new version, and without the copy', async () => {
     insertSignups([exampleSignup])
     useOfflineCopy.setState({ isComplete: true, hasNewVersion: true })
@@ -226,7 +209,7 @@ describe('the scenarios', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are listed by precedence while they are active, with a link, and are switched off there', async () => {
+  test('are listed by precedence while they are active, and are switched off there', async () => {
     replaceScenarios([
       { id: 'rate-limited', call: 'join' },
       { id: 'offline' },
@@ -237,14 +220,22 @@ describe('the scenarios', () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('strong')?.textContent)
     expect(names).toEqual(['Too many requests', 'Server unavailable', 'Network drops'])
-    history.replaceState(null, '', '/admin')
-    await user.click(screen.getByRole('button', { name: 'Copy link to this page and state' }))
-    expect(await navigator.clipboard.readText()).toMatch(
-      /\/admin\?scenario=rate-limited:join,offline,unavailable&people=1043$/,
-    )
     await user.click(screen.getByRole('button', { name: 'Switch off: Network drops' }))
     expect(writeScenarios(activeScenarios())).toBe('rate-limited:join,unavailable')
     expect(screen.getByRole('heading', { name: 'On now: 2' })).toHaveFocus()
+  })
+
+  test('are in the link that is copied, or shown if the clipboard is blocked', async () => {
+    replaceScenarios([{ id: 'rate-limited', call: 'join' }, { id: 'offline' }])
+    history.replaceState(null, '', '/admin')
+    const user = await openPanel()
+    const copy = screen.getByRole('button', { name: 'Copy link to this page and state' })
+    await user.click(copy)
+    const link = /\/admin\?scenario=rate-limited:join,offline&people=1043$/
+    expect(await navigator.clipboard.readText()).toMatch(link)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Blocked'))
+    await user.click(copy)
+    expect(await screen.findByText(link)).toBeVisible()
   })
 
   test('have options, which a link can set to other values, too', async () => {

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../../mocks/node'
-import { useCallLog } from '../../mocks/panel/call-log'
 import { useStripStore } from '../../mocks/panel/strip-store'
 import { followScenarios } from '../../mocks/scenarios/effects'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
@@ -58,7 +57,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   restoreScenarios()
   stopScenarios = followScenarios()
-  useCallLog.setState(useCallLog.getInitialState())
   useStripStore.setState(useStripStore.getInitialState())
   useOfflineCopy.setState(useOfflineCopy.getInitialState())
   useCounterStore.setState(useCounterStore.getInitialState())

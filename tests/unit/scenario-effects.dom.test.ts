@@ -1,6 +1,4 @@
-import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCallLog } from '../../mocks/panel/call-log'
 import { readScenarios } from '../../mocks/scenarios/active-scenario'
 import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
@@ -147,21 +145,4 @@ test('switching signed-out off signs the administrator in again', () => {
   switchOn('signed-out')
   switchOn('')
   expect(storedEmail()).toBe(administrator.email)
-})
-
-test('a call is logged with each scenario that affected it, and one without a response as failed', async () => {
-  switchOn('slow:5ms,offline,crash')
-  await statusOf('join')
-  const [newest] = useCallLog.getState().calls
-  expect(newest).toMatchObject({ status: 'failed', affectedBy: ['slow:5ms', 'offline'] })
-})
-
-test('the log has the last 50 calls, the newest first, also one that has no response yet', async () => {
-  await statusesOf('friends', 50)
-  switchOn('never')
-  void statusOf('join')
-  const logged = () => useCallLog.getState().calls
-  await waitFor(() => expect(logged()[0]).toMatchObject({ affectedBy: ['never'] }))
-  expect(logged()[0]?.status).toBe('no response yet')
-  expect(logged()).toHaveLength(50)
 })
