@@ -62,14 +62,12 @@ const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly
   response: { label: 'What arrives', choices: brokenResponses },
   call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },
   part: { label: 'Part of the code', choices: [{ id: '', label: 'All code' }, ...codeParts] },
-  rate: {
+  first: {
     label: 'Requests',
     choices: [
       { id: '', label: 'All requests' },
       { id: 'first-1', label: 'The next request only' },
       { id: 'first-2', label: 'The next 2 requests only' },
-      { id: 'every-2', label: 'Every 2nd request' },
-      { id: 'every-3', label: 'Every 3rd request' },
     ],
   },
   delay: {

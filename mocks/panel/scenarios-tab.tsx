@@ -62,7 +62,7 @@ function ActiveScenarios() {
       </Stack>
       {active.length > 1 && (
         <Box as="p" mb="3" textStyle="small">
-          The first one that matches a request wins. “Slow server” adds its delay in any case.
+          The first one that replaces a response wins. “Slow server” adds its delay in any case.
         </Box>
       )}
       <CopyLinkButton />

@@ -13,17 +13,13 @@ export interface ActiveScenario extends Options {
 const MAX_WAIT_S = 3_600
 /** The longest delay. The site gives up a request after 15 seconds. */
 const MAX_DELAY_MS = 60_000
-const MAX_RATE = 100
 
 /** Read an option as a link writes it. Each returns null if the text is not its option. */
 const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options | null>> = {
   call: (text) => (isCallId(text) ? { call: text } : null),
-  rate: (text) => {
-    const [, type, digits] = /^(every|first)-(\d+)$/.exec(text) ?? []
-    const count = Number(digits)
-    if (count > MAX_RATE) return null
-    if (type === 'every' && count >= 2) return { rate: { type, count } }
-    return type === 'first' && count >= 1 ? { rate: { type, count } } : null
+  first: (text) => {
+    const first = Number(/^first-(\d{1,3})$/.exec(text)?.[1])
+    return first >= 1 ? { first } : null
   },
   delay: (text) => {
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
@@ -38,7 +34,7 @@ const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options |
 }
 
 /**
- * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:every-2`.
+ * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:first-2`.
  *
  * @returns null for an unknown id, an option that the scenario does not have, or two options of a kind
  */
@@ -59,11 +55,11 @@ function readOption(id: ScenarioId, text: string): Options | null {
 
 /** Writes a scenario as `readScenario` reads it. */
 export function writeScenario(scenario: ActiveScenario): string {
-  const { id, response, part, call, rate, delay, wait } = scenario
+  const { id, response, part, call, first, delay, wait } = scenario
   const delayText = delay === undefined ? undefined : `${delay}ms`
   const waitText = wait === undefined ? undefined : `wait-${wait}`
-  const rateText = rate && `${rate.type}-${rate.count}`
-  const options = [response, part, call, delayText, waitText, rateText]
+  const firstText = first === undefined ? undefined : `first-${first}`
+  const options = [response, part, call, delayText, waitText, firstText]
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 
@@ -107,25 +103,14 @@ export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
 }
 
 /**
- * Sorts scenarios by precedence: the one that affects fewer calls is first, then the one that affects fewer requests, then the
- * one that was switched on last. Scenarios that affect no call are at the end.
+ * Sorts scenarios by precedence: the ones for the first n requests come first. Of each kind, the last one comes first.
  *
  * @param active in the order in which they were switched on
  */
 export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[] {
-  return [...active]
-    .reverse()
-    .sort(
-      (one, other) =>
-        callCount(one) - callCount(other) || shareOfRequests(one) - shareOfRequests(other),
-    )
-}
-
-/** Scenarios that affect no call come after those that affect all. */
-const callCount = (scenario: ActiveScenario) => affectedCalls(scenario).length || calls.length + 1
-
-function shareOfRequests({ rate }: ActiveScenario): number {
-  if (rate === undefined) return 1
-  // Every n-th request goes on forever, so even the first hundred are fewer.
-  return rate.type === 'first' ? rate.count / 1_000_000 : 1 / rate.count
+  const lastFirst = [...active].reverse()
+  return [
+    ...lastFirst.filter(({ first }) => first !== undefined),
+    ...lastFirst.filter(({ first }) => first === undefined),
+  ]
 }

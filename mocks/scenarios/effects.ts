@@ -12,16 +12,15 @@ const requestCounts = new WeakMap<ActiveScenario, number>()
 /**
  * Counts a request that has reached a scenario. Switches a scenario for the first n requests off with the last of them.
  *
- * @returns whether the scenario's rate includes the request
+ * @returns whether the scenario affects the request
  */
 function countRequest(scenario: ActiveScenario): boolean {
+  const { id, first } = scenario
+  if (first === undefined) return true
   const number = (requestCounts.get(scenario) ?? 0) + 1
   requestCounts.set(scenario, number)
-  const { id, rate } = scenario
-  if (rate === undefined) return true
-  if (rate.type === 'every') return number % rate.count === 0
-  if (number === rate.count) setScenario(id, false)
-  return number <= rate.count
+  if (number === first) setScenario(id, false)
+  return number <= first
 }
 
 const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
@@ -31,7 +30,7 @@ const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
 })
 
 /**
- * Responds to a call according to the active scenarios: `slow` delays the response, and the first of the others replaces it.
+ * Responds to a call according to the active scenarios: all of them act before the response, and one of them may replace it.
  *
  * @param send has the mocked server respond
  * @returns undefined if the mocked server should respond
@@ -44,13 +43,15 @@ export async function respondAsScenario(
   const affecting = byPrecedence(activeScenarios()).filter((scenario) =>
     affectedCalls(scenario).includes(call),
   )
-  const delays = affecting.filter(({ id }) => id === 'slow')
-  for (const scenario of [...delays, ...affecting.filter(({ id }) => id !== 'slow')]) {
-    const { matches, respond } = scenarioOf(scenario.id)
-    if (matches !== undefined && !(await matches(request))) continue
-    if (!countRequest(scenario)) continue
-    const response = await respond?.(request, effectOf(scenario, send))
-    if (response !== undefined) return response
+  for (const scenario of affecting) {
+    const { before } = scenarioOf(scenario.id)
+    if (before !== undefined && countRequest(scenario))
+      await before(request, effectOf(scenario, send))
+  }
+  for (const scenario of affecting) {
+    const { respond, matches } = scenarioOf(scenario.id)
+    if (respond === undefined || (await matches?.(request)) === false) continue
+    if (countRequest(scenario)) return respond(request, effectOf(scenario, send))
   }
   return undefined
 }

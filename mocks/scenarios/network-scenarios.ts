@@ -8,7 +8,7 @@ import type { Scenario } from './scenario'
 const DEFAULT_WAIT_S = 5
 const SLOW_MS = 3_000
 
-const everyCall = { calls: 'all', options: ['call', 'rate'] } as const
+const everyCall = { calls: 'all', options: ['call', 'first'] } as const
 
 const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
 
@@ -25,11 +25,8 @@ export const networkScenarios = {
     label: 'Slow server',
     description: 'Responses take 3 seconds, or as long as you choose.',
     calls: 'all',
-    options: ['call', 'rate', 'delay'],
-    async respond(_request, { options }) {
-      await delay(options.delay ?? SLOW_MS)
-      return undefined
-    },
+    options: ['call', 'first', 'delay'],
+    before: (_request, { options }) => delay(options.delay ?? SLOW_MS),
   },
   never: {
     label: 'No response',
@@ -37,7 +34,7 @@ export const networkScenarios = {
     ...everyCall,
     async respond() {
       await delay('infinite')
-      return undefined
+      return HttpResponse.error()
     },
   },
   offline: {
@@ -57,7 +54,7 @@ export const networkScenarios = {
     description:
       'The response is a 429, which demands a wait of 5 seconds, or as long as you choose. The form honors it. The sign-in service demands no wait.',
     calls: 'all',
-    options: ['call', 'rate', 'wait'],
+    options: ['call', 'first', 'wait'],
     respond: (request, { options }) =>
       isAuth(request)
         ? authRefusals.tooManyRequests()
@@ -74,7 +71,7 @@ export const networkScenarios = {
     label: 'Broken response',
     description: 'The response does not come from the backend, or is incomplete.',
     calls: 'all',
-    options: ['response', 'call', 'rate'],
+    options: ['response', 'call', 'first'],
     respond: (request, { options, send }) =>
       breakResponse(options.response ?? brokenResponses[0].id, request, send),
   },

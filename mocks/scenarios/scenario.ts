@@ -3,18 +3,12 @@ import type { Restore } from './browser-faults'
 import type { CallId } from './calls'
 import type { CodePartId } from './code-parts'
 
-/** Which of the requests a scenario affects: every n-th (n is at least 2), or the first n after it was switched on. */
-interface Rate {
-  readonly type: 'every' | 'first'
-  readonly count: number
-}
-
-/** The options of a scenario in a link or in the panel, as in `slow:list:400ms`, `offline:every-3` or `broken:404:first-1`. */
+/** The options of a scenario in a link or in the panel, as in `slow:list:400ms` or `broken:404:first-1`. */
 export interface Options {
   /** The only call that it affects. */
   readonly call?: CallId
-  /** Without a rate, it affects all requests. */
-  readonly rate?: Rate
+  /** It affects only so many requests, and ends with the last of them. */
+  readonly first?: number
   /** In milliseconds. */
   readonly delay?: number
   /** The wait that it demands, in seconds. */
@@ -36,9 +30,6 @@ export interface Effect {
   readonly end: () => void
 }
 
-/** Replaces a response. If it resolves to undefined, the next scenario or the usual response follows. */
-type Respond = (request: Request, effect: Effect) => Response | Promise<Response | undefined>
-
 /** Something that can go wrong, with its effect. */
 export interface Scenario {
   readonly label: string
@@ -46,12 +37,17 @@ export interface Scenario {
   /** The calls that it affects. */
   readonly calls?: 'all' | readonly CallId[]
   readonly options?: readonly ScenarioOption[]
-  /** Its effect on calls. */
-  readonly respond?: Respond
-  /** Which requests of its calls it affects and counts; without this function all. */
+  /** Happens before the response to a call, also together with other scenarios. */
+  readonly before?: (request: Request, effect: Effect) => void | Promise<void>
+  /** Replaces the response to a call. */
+  readonly respond?: (request: Request, effect: Effect) => Response | Promise<Response>
+  /** Which requests of its calls it replaces and counts; without this function all. */
   readonly matches?: (request: Request) => Promise<boolean>
-  /** Its effect on the site's own document and assets. */
-  readonly respondToCode?: Respond
+  /** Replaces the site's own document and assets. If it resolves to undefined, the next scenario or the file follows. */
+  readonly respondToCode?: (
+    request: Request,
+    effect: Effect,
+  ) => Response | Promise<Response | undefined>
   /** Replaces something of the browser while it is on. Returns how to undo that. */
   readonly replace?: () => Restore
   /** Acts when it goes on or off. */

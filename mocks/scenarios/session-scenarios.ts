@@ -27,10 +27,9 @@ export const sessionScenarios = {
     description:
       'A second after the list or a search has been requested, the administrator signs out in another tab. Happens once.',
     calls: ['list', 'search'],
-    async respond(_request, { end }) {
+    before(_request, { end }) {
       end()
       setTimeout(signOutInAnotherTab, SIGNED_OUT_AFTER_MS)
-      return undefined
     },
   },
   'old-token': {

@@ -36,14 +36,14 @@ export const joinScenarios = {
     label: 'Email already signed up',
     description: 'Every signup is rejected as a duplicate (409, code 23505).',
     calls: ['join'],
-    options: ['rate'],
+    options: ['first'],
     respond: () => refusals.duplicate('email_key'),
   },
   'friends-joined': {
     label: 'Three friends have joined',
     description: "Three friends have joined through the visitor's invitation.",
     calls: ['friends'],
-    options: ['rate'],
+    options: ['first'],
     respond: () => valueResponse(3),
   },
   'no-lookup': {
@@ -51,7 +51,7 @@ export const joinScenarios = {
     description:
       'The backend has no function that finds a place. A visitor joins without an invitation, and an unknown outcome stays unknown: combine it with “Network drops”.',
     calls: ['place'],
-    options: ['rate'],
+    options: ['first'],
     respond: () => refusals.unknownFunction('find_place', ['email']),
   },
   'invited-visitor': {
@@ -90,7 +90,7 @@ export const adminScenarios = {
     description:
       'The list and the search fail after the first 100 signups, from either end, and the export after the first 1,000 (500).',
     calls: ['list', 'search', 'export'],
-    options: ['rate'],
+    options: ['first'],
     async matches(request) {
       const { afterPosition, beforePosition, isNewestFirst } = await readSearch(request)
       return isNewestFirst
@@ -103,18 +103,17 @@ export const adminScenarios = {
     label: 'A person joins',
     description: 'With each count of new signups, twice a minute, one more person has joined.',
     calls: ['count'],
-    options: ['rate'],
-    async respond() {
+    options: ['first'],
+    before() {
       const email = `ada.park${lastPosition() + 1}@example.com`
       insertSignups([{ ...mapSignupColumns(() => null), name: 'Ada Park', email }])
-      return undefined
     },
   },
   'no-batches': {
     label: 'Nobody has been invited',
     description: 'The list of the batches is empty. The signups stay as they are.',
     calls: ['batches'],
-    options: ['rate'],
+    options: ['first'],
     respond: () => valueResponse([]),
   },
   'faster-administrator': {
@@ -123,11 +122,10 @@ export const adminScenarios = {
       'A moment before you invite people, another administrator invites the first half of them (409). Happens once.',
     calls: ['invite'],
     // The mocked server refuses the request. The other half still waits, so the next try can succeed.
-    async respond(request, { end }) {
+    async before(request, { end }) {
       end()
       const { ids } = await readBody(request, invitation)
       if (ids.length > 0) inviteBatch(ids.slice(0, Math.ceil(ids.length / 2)), OTHER_ADMINISTRATOR)
-      return undefined
     },
   },
 } as const satisfies Record<string, Scenario>

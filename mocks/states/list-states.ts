@@ -120,7 +120,7 @@ export const listStates: StateGroup = {
     },
     ...failed,
     'The list is loading after a failure': {
-      scenarios: 'unavailable:list:first-1,slow:list:10000ms:every-2',
+      scenarios: 'never:list,unavailable:list:first-1',
       steps: [press(actions.tryAgain)],
       shows: adminPage.loadingAgain,
     },

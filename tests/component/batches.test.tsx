@@ -144,7 +144,7 @@ test('a batch from before the first try is not taken for its own', async () => {
   inviteElsewhere()
   const { dialog, submit } = await openDialog(await openAdmin(), '1')
   await dialog.findByText('The next 1 person: #2.')
-  replaceScenarios([{ id: 'offline', call: 'invite', rate: { type: 'first', count: 1 } }])
+  replaceScenarios([{ id: 'offline', call: 'invite', first: 1 }])
   expectConsole('error', /^Batch invitation failed/)
   await submit()
   await dialog.findByText(inviteCopy.unknown)

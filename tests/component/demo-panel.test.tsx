@@ -219,7 +219,7 @@ describe('the scenarios', () => {
     const names = within(screen.getByRole('region', { name: /^On now/ }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('strong')?.textContent)
-    expect(names).toEqual(['Too many requests', 'Server unavailable', 'Network drops'])
+    expect(names).toEqual(['Server unavailable', 'Network drops', 'Too many requests'])
     await user.click(screen.getByRole('button', { name: 'Switch off: Network drops' }))
     expect(writeScenarios(activeScenarios())).toBe('rate-limited:join,unavailable')
     expect(screen.getByRole('heading', { name: 'On now: 2' })).toHaveFocus()
@@ -239,9 +239,9 @@ describe('the scenarios', () => {
   })
 
   test('have options, which a link can set to other values, too', async () => {
-    replaceScenarios(readScenarios('slow:250ms:every-22').scenarios)
+    replaceScenarios(readScenarios('slow:250ms:first-22').scenarios)
     const user = await openPanel()
-    expect(screen.getByLabelText('Requests')).toHaveDisplayValue('every-22')
+    expect(screen.getByLabelText('Requests')).toHaveDisplayValue('first-22')
     expect(screen.getByLabelText('Delay')).toHaveDisplayValue('250ms')
     await user.selectOptions(screen.getByLabelText('Calls'), 'Load the admin list')
     await user.selectOptions(screen.getByLabelText('Requests'), 'The next request only')

@@ -101,7 +101,7 @@ test('the panel fits a narrow window with large text, and has no axe violations'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await page.goto('/?scenario=slow:list:every-2,unavailable:sign-in,broken:lost:remove')
+  await page.goto('/?scenario=slow:list:first-2,unavailable:sign-in,broken:lost:remove')
   await hydrated(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const panel = await openDemoPanel(page)

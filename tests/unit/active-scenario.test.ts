@@ -11,13 +11,10 @@ import { mockProject } from '../../mocks/server/project'
 
 test.each<[string, ActiveScenario]>([
   ['slow', { id: 'slow' }],
-  [
-    'slow:list:400ms:every-2',
-    { id: 'slow', call: 'list', delay: 400, rate: { type: 'every', count: 2 } },
-  ],
+  ['slow:list:400ms:first-2', { id: 'slow', call: 'list', delay: 400, first: 2 }],
   [
     'broken:captive-portal:join:first-1',
-    { id: 'broken', response: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
+    { id: 'broken', response: 'captive-portal', call: 'join', first: 1 },
   ],
   ['rate-limited:join:wait-600', { id: 'rate-limited', call: 'join', wait: 600 }],
   ['slow-code:form:2000ms', { id: 'slow-code', part: 'form', delay: 2_000 }],
@@ -29,7 +26,7 @@ test.each<[string, ActiveScenario]>([
 
 test.each([
   ...['', 'typo', 'offline:', 'broken:200', 'broken:404:captive-portal', 'offline:400ms'],
-  ...['offline:every-1', 'offline:every-101', 'offline:first-0', 'offline:first-1:every-2'],
+  ...['offline:first', 'offline:first-0', 'offline:first-1:first-2', 'offline:every-2'],
   ...['slow:60001ms', 'slow:1ms:2ms', 'offline:wait-5', 'rate-limited:wait-0'],
   ...['rate-limited:wait-3601', 'crash:join', 'list-breaks:list', 'offline:list:join'],
 ])('"%s" is not a scenario', (text) => {
@@ -41,19 +38,8 @@ test('no broken response has the name of a call', () => {
 })
 
 test.each([
-  // For fewer calls first.
-  ['offline:join,unavailable', 'offline:join,unavailable'],
-  [
-    'unavailable,signed-out-elsewhere,duplicate-email',
-    'duplicate-email,signed-out-elsewhere,unavailable',
-  ],
-  // Then for fewer requests, and then the latest.
-  [
-    'offline:every-2,unavailable,rate-limited:first-3,never:every-5',
-    'rate-limited:first-3,never:every-5,offline:every-2,unavailable',
-  ],
-  ['crash,offline,signed-out', 'offline,signed-out,crash'],
-  ['unavailable,offline', 'offline,unavailable'],
+  ['unavailable:join,offline,crash', 'crash,offline,unavailable:join'],
+  ['offline:first-1,never:first-2,unavailable', 'never:first-2,offline:first-1,unavailable'],
 ])('of %s, the precedence is %s', (texts, expected) => {
   const read = texts.split(',').flatMap((text) => readScenario(text) ?? [])
   expect(byPrecedence(read).map(writeScenario).join(',')).toBe(expected)

@@ -6,6 +6,7 @@ import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenari
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
+import { lastPosition } from '../../mocks/server/signups/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createAdminRepository } from '../support/render-app'
 
@@ -96,31 +97,29 @@ test('broken sends the sign-in page of a Wi-Fi network, or what its option names
   expect(await statusOf('join')).toBe(409)
 })
 
-test('every-3 affects every third request, and first-2 the first two, after which it ends', async () => {
-  switchOn('rate-limited:every-3')
-  expect(await statusesOf('friends', 7)).toEqual([200, 200, 429, 200, 200, 429, 200])
-  switchOn('unavailable:first-2,slow:0ms')
-  expect(await statusesOf('friends', 4)).toEqual([503, 503, 200, 200])
-  expect(activeScenarios()).toEqual([{ id: 'slow', delay: 0 }])
-})
-
-test('a rate counts only requests of the affected calls, from when the scenario was switched on', async () => {
+test('first-2 affects the first two requests of the affected calls, each time it is switched on', async () => {
   for (let times = 0; times < 2; times++) {
-    switchOn('unavailable:friends:every-2')
-    expect(await statusOf('friends')).toBe(200)
-    expect(await statusOf('batches')).toBe(401)
-    expect(await statusOf('friends')).toBe(503)
-    expect(await statusOf('friends')).toBe(200)
+    switchOn('unavailable:friends:first-2,slow:0ms')
+    expect(await statusesOf('batches', 2)).toEqual([401, 401])
+    expect(await statusesOf('friends', 3)).toEqual([503, 503, 200])
+    expect(activeScenarios()).toEqual([{ id: 'slow', delay: 0 }])
   }
 })
 
-test('a request that a scenario leaves alone is answered by the next one, and only that one counts it', async () => {
-  switchOn('rate-limited:every-2,unavailable')
-  expect(await statusesOf('list', 4)).toEqual([503, 429, 503, 429])
-  switchOn('unavailable:first-1,offline:list')
+test('a response is replaced by the last scenario in the link, and first by one for the first requests', async () => {
+  switchOn('unavailable:first-1,offline:list,rate-limited')
+  expect(await statusesOf('list', 2)).toEqual([503, 429])
+  switchOn('rate-limited,offline:list')
   expect(await statusesOf('list', 2)).toEqual([0, 0])
-  expect(await statusesOf('friends', 2)).toEqual([503, 200])
-  expect(activeScenarios()).toEqual([{ id: 'offline', call: 'list' }])
+  expect(await statusOf('friends')).toBe(429)
+})
+
+test('what happens before a response happens in any case, also if the response is replaced', async () => {
+  switchOn('slow:0ms:first-1,new-signups,offline')
+  const before = lastPosition()
+  expect(await statusOf('count')).toBe(0)
+  expect(lastPosition()).toBe(before + 1)
+  expect(activeScenarios()).toEqual([{ id: 'new-signups' }, { id: 'offline' }])
 })
 
 const storedEmail = () =>
