@@ -2,9 +2,8 @@ import { cleanEmail } from '../../lib/clean-text'
 import { isEmail } from './signup-schema'
 
 /**
- * Suggests an address for one whose domain is probably mistyped: another one that the form accepts, or null. It suggests
- * nothing for a domain that a company may have, so it finds only the most frequent slips, and only in the largest providers'
- * names.
+ * Suggests an address for one whose domain is probably mistyped: another one that the form accepts, or null. It finds one slip
+ * in the names of the largest providers, unless others have that name.
  *
  * @param correctDomain of `correct-domain.ts`, which loads later than the form
  */
