@@ -2,7 +2,6 @@
 export const codeParts = [
   { id: 'form', label: 'The form', module: 'waitlist-content' },
   { id: 'calculator', label: 'The calculator', module: 'calculator' },
-  { id: 'suggestion', label: 'Suggested addresses', module: 'correct-domain' },
 ] as const
 
 export type CodePartId = (typeof codeParts)[number]['id']

@@ -326,12 +326,7 @@ test('the page reloads only once if every document is from another version', asy
 })
 
 /** Without one of these scripts, the form joins all the same. Without another one, it joins, or says that it cannot. */
-const NOT_NEEDED_TO_JOIN = new Set([
-  'nothing',
-  'correct-domain',
-  'legal-page',
-  'sweepstakes-rules-page',
-])
+const NOT_NEEDED_TO_JOIN = new Set(['nothing', 'legal-page', 'sweepstakes-rules-page'])
 
 async function joinWithout(page: Page, chunk: string) {
   await page.goto('/')

@@ -1,16 +1,12 @@
 import { cleanEmail } from '../../lib/clean-text'
+import { correctDomain } from './correct-domain'
 import { isEmail } from './signup-schema'
 
 /**
  * Suggests an address for one whose domain is probably mistyped: another one that the form accepts, or null. It finds one slip
  * in the names of the largest providers, unless others have that name.
- *
- * @param correctDomain of `correct-domain.ts`, which loads later than the form
  */
-export function suggestEmail(
-  text: string,
-  correctDomain: (domain: string) => string,
-): string | null {
+export function suggestEmail(text: string): string | null {
   const email = cleanEmail(text)
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at).toLowerCase()

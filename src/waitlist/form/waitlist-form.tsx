@@ -31,10 +31,6 @@ import { suggestEmail } from './suggest-email'
 
 const validateFields = zodResolver(signupSchema)
 
-/** The form works without suggestions, so their code comes when the visitor begins, and may be missing. */
-const loadSuggestions = () =>
-  import('./correct-domain').catch(() => ({ correctDomain: (domain: string) => domain }))
-
 /** Joins the waitlist. A failure leaves the fields unchanged. */
 export function WaitlistForm() {
   const store = useSignupStore()
@@ -125,10 +121,9 @@ export function WaitlistForm() {
     reportProblem(wasSent)
   }
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
-  const suggest = async () => {
-    const { correctDomain } = await loadSuggestions()
+  const suggest = () => {
     if (form.current === null || store.getState().step.type === 'sending') return
-    const suggestion = suggestEmail(readForm(form.current).email, correctDomain)
+    const suggestion = suggestEmail(readForm(form.current).email)
     setSuggestedEmail(suggestion)
     if (suggestion !== null && suggestion !== suggestedEmail) announce(didYouMean(suggestion))
   }
@@ -143,7 +138,7 @@ export function WaitlistForm() {
   /** Repeats the submit, or suggests an email, if the visitor used the form before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
     if (takeQueuedSubmit()) element.requestSubmit()
-    else if (!isEmailField(document.activeElement)) void suggest()
+    else if (!isEmailField(document.activeElement)) suggest()
   })
   useEffect(() => {
     const element = form.current
@@ -165,13 +160,12 @@ export function WaitlistForm() {
       // Without the app, a submit must not send a request: its URL would contain the visitor's email.
       method="dialog"
       noValidate
-      onFocus={() => void loadSuggestions()}
       onKeyDown={(event) => {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onBlur={({ target }) => {
-        if (isEmailField(target)) void suggest()
+        if (isEmailField(target)) suggest()
       }}
       onPaste={(event) => {
         if (!isEmailField(event.target)) return
