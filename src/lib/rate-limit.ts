@@ -37,15 +37,10 @@ export function readWait(message: string | undefined): number | undefined {
 
 const bounded = (seconds: number) => Math.min(Math.max(seconds, 1), MAX_SECONDS)
 
-/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** It may also be a date, which no backend of this site sends: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After') ?? ''
-  if (/^\d+$/.test(value)) return Number(value)
-  // Date.parse would also accept "12.5" and "-1".
-  const time = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN
-  // By the clock of the server, if possible, because the device may have a wrong time.
-  const now = Date.parse(headers.get('Date') ?? '') || Date.now()
-  return Number.isNaN(time) ? undefined : (time - now) / 1_000
+  return /^\d+$/.test(value) ? Number(value) : undefined
 }
 
 function readDetails(body: unknown): number | undefined {
