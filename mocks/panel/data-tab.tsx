@@ -4,9 +4,10 @@ import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
 import { formatDay } from '../../src/content/dates'
 import { formatCount } from '../../src/content/format'
+import { startOverWith } from '../scenarios/demo-link'
 import { administrator } from '../server/gotrue/accounts'
 import { takenEmail } from '../server/signups/made-up-people'
-import { peopleCounts, startWith } from '../server/signups/signup-table'
+import { peopleCounts } from '../server/signups/signup-table'
 import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
 import { PanelSection } from './panel-section'
 
@@ -40,7 +41,7 @@ function People() {
             key={count}
             look="quiet"
             onClick={() => {
-              startWith(count)
+              startOverWith(count)
               setNote(
                 `The waitlist has ${formatCount(count)} people now. An open page shows it after a reload.`,
               )

@@ -3,11 +3,11 @@ import { Select } from '../../src/components/form-field'
 import { Stack } from '../../src/components/layout'
 import { type ActiveScenario, readScenario, writeScenario } from '../scenarios/active-scenario'
 import { brokenResponses } from '../scenarios/broken-responses'
-import { calls } from '../scenarios/calls'
 import { codeParts } from '../scenarios/code-parts'
 import type { ScenarioOption } from '../scenarios/scenario'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
+import { calls } from '../server/calls'
 import { Switch } from './switch'
 
 interface ScenarioSwitchProps {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { isStripHidden, PANEL_KEY, STRIP_HIDDEN_KEY, STRIP_PARAMETER } from '../demo-state'
-import { findLinkProblems } from '../scenarios/link-problems'
+import { findLinkProblems } from './link-problems'
 
 /** The parts of the panel, by their labels. */
 export const panelTabs = ['Scenarios', 'Messages', 'Data'] as const

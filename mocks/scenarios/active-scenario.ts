@@ -1,5 +1,5 @@
+import { type CallId, calls, isCallId } from '../server/calls'
 import { isBrokenResponseId } from './broken-responses'
-import { type CallId, calls, isCallId } from './calls'
 import { isCodePartId } from './code-parts'
 import type { Options, ScenarioOption } from './scenario'
 import { isScenarioId, type ScenarioId, scenarioOf } from './scenarios'

@@ -1,4 +1,5 @@
 import { privacyPage } from '../../src/content/privacy'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { HONEYPOT } from '../../src/lib/draft'
 import { sessionKey } from '../../src/lib/session-storage'
 import { mockProject } from '../server/project'
@@ -77,6 +78,17 @@ export function damageStorage() {
       }
     }
   })
+}
+
+/** Replaces the places that this browser knows. The open page hears of it, as if another tab had done so. */
+export function keepPlaces(places: readonly object[]) {
+  const newValue = places.length === 0 ? null : JSON.stringify(places)
+  withoutFaults(() =>
+    newValue === null
+      ? localStorage.removeItem(PLACE_KEY)
+      : localStorage.setItem(PLACE_KEY, newValue),
+  )
+  dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
 }
 
 /** Does something before the form handles its submit. */

@@ -6,6 +6,7 @@ import {
 } from '../demo-state'
 import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
 import { writeScenarios } from './active-scenario'
+import { keepPlaces } from './browser-faults'
 import { activeScenarios } from './scenario-store'
 
 /** @returns the address of the open page, with the scenarios that are on, and with the number of people */
@@ -16,6 +17,12 @@ export function linkToCurrentState(): string {
   return readableAddress(address)
 }
 
+/** Starts with other people. The places of this browser were on the waitlist that is dropped. */
+export function startOverWith(people: number) {
+  keepPlaces([])
+  startWith(people)
+}
+
 /**
  * Starts with as many people as the URL contains (`?people=10000`), unless the waitlist has already started with that many.
  * Removes the parameter, because a later reload must not undo later changes.
@@ -24,6 +31,6 @@ export function applyPeopleParameter() {
   const parameter = new URLSearchParams(location.search).get(PEOPLE_PARAMETER)
   if (parameter === null) return
   const count = peopleCounts.find((one) => String(one) === parameter)
-  if (count !== undefined && count !== readSignupState().people) startWith(count)
+  if (count !== undefined && count !== readSignupState().people) startOverWith(count)
   removeParameter(PEOPLE_PARAMETER)
 }

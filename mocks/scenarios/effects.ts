@@ -1,6 +1,6 @@
+import type { CallId } from '../server/calls'
 import { type ActiveScenario, affectedCalls, byPrecedence } from './active-scenario'
 import type { Restore } from './browser-faults'
-import type { CallId } from './calls'
 import { isPart } from './code-parts'
 import type { Effect } from './scenario'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'

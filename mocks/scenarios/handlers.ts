@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import { answer } from '../server/answer'
+import { callOf } from '../server/calls'
 import { mockProject } from '../server/project'
-import { callOf } from './calls'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
 import { endSessionScenarios } from './scenario-store'
 

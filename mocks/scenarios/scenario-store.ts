@@ -41,8 +41,7 @@ export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
 
 /**
  * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`, or the parameter twice). Without that parameter,
- * restores the scenarios that were on in this tab before the reload. Ignores unknown scenarios, which `link-problems.ts`
- * reports.
+ * restores the scenarios that were on in this tab before the reload. Ignores unknown scenarios, which the strip reports.
  */
 export function restoreScenarios() {
   const lists = new URLSearchParams(location.search).getAll(SCENARIO_PARAMETER)

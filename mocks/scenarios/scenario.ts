@@ -1,6 +1,6 @@
+import type { CallId } from '../server/calls'
 import type { BrokenResponseId } from './broken-responses'
 import type { Restore } from './browser-faults'
-import type { CallId } from './calls'
 import type { CodePartId } from './code-parts'
 
 /** The options of a scenario in a link or in the panel, as in `slow:list:400ms` or `broken:404:first-1`. */

@@ -3,14 +3,14 @@ import { invitation, readSearch } from '../server/postgrest'
 import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
+import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/signups/signup-table'
 import {
-  allSignups,
-  idOfKey,
-  insertSignups,
+  beforeSubmit,
+  fillHiddenField,
+  hideTimeZone,
   keepPlaces,
-  lastPosition,
-} from '../server/signups/signup-table'
-import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
+  stopClock,
+} from './browser-faults'
 import type { Scenario } from './scenario'
 
 /** The number of positions after which `list-breaks` fails, in the order of the list. */

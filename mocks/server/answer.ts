@@ -1,4 +1,4 @@
-import type { CallId } from '../scenarios/calls'
+import type { CallId } from './calls'
 import { authAnswers } from './gotrue/gotrue'
 import { answers } from './postgrest'
 import { checkApiKey, checkedCall, UnknownRequest } from './request'

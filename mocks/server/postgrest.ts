@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { type CallId, valuesIn } from '../scenarios/calls'
+import { type CallId, valuesIn } from './calls'
 import { administrator } from './gotrue/accounts'
 import { readBody, readKey, readRole, UnknownRequest } from './request'
 import {
@@ -38,7 +38,7 @@ import {
 } from './signups/signup-table'
 
 /**
- * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. scenarios/calls.ts has
+ * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. server/calls.ts has
  * the address and the headers that a call must have. tests/contract/ compares the answers with those of PostgREST.
  */
 

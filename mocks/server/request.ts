@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../src/lib/json'
-import { type CallId, parametersOf, requestsLike } from '../scenarios/calls'
+import { type CallId, parametersOf, requestsLike } from './calls'
 import { accounts } from './gotrue/accounts'
 import { isSessionExpired } from './gotrue/sessions'
 import { readAccessToken } from './gotrue/tokens'

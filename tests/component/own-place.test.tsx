@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
+import { keepPlaces } from '../../mocks/scenarios/browser-faults'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { placeOf } from '../../mocks/scenarios/waitlist-scenarios'
 import { mockProject } from '../../mocks/server/project'
@@ -11,7 +12,6 @@ import {
   addBatch,
   allSignups,
   insertSignups,
-  keepPlaces,
   removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'

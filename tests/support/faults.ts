@@ -7,8 +7,8 @@ import {
   json,
   type Send,
 } from '../../mocks/scenarios/broken-responses'
-import { type CallId, callOf } from '../../mocks/scenarios/calls'
 import { handlers } from '../../mocks/scenarios/handlers'
+import { type CallId, callOf } from '../../mocks/server/calls'
 import { mockProject } from '../../mocks/server/project'
 import type { FailureReason } from '../../src/lib/failure'
 

@@ -6,7 +6,7 @@ import {
   writeScenario,
 } from '../../mocks/scenarios/active-scenario'
 import { brokenResponses } from '../../mocks/scenarios/broken-responses'
-import { callOf, isCallId } from '../../mocks/scenarios/calls'
+import { callOf, isCallId } from '../../mocks/server/calls'
 import { mockProject } from '../../mocks/server/project'
 
 test.each<[string, ActiveScenario]>([

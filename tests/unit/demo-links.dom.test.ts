@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { findLinkProblems } from '../../mocks/panel/link-problems'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { withoutFaults } from '../../mocks/scenarios/browser-faults'
-import { findLinkProblems } from '../../mocks/scenarios/link-problems'
 import {
   activeScenarios,
   changeScenario,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
-import type { CallId } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import type { CallId } from '../../mocks/server/calls'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'

@@ -103,6 +103,14 @@ test('imports within the admin page follow the drawing in its README', () => {
   expect(upwards.map(describeImport)).toEqual([])
 })
 
+test('of the mocks, each part imports only itself and those after it', () => {
+  const parts = 'browser node panel worker states scenarios server demo-state'.split(' ')
+  const indexOf = (path: string) => parts.indexOf(path.split(/[/.]/)[1] ?? '')
+  const within = inMocks.filter(({ to }) => to.startsWith('mocks/'))
+  const upwards = within.filter(({ from, to }) => indexOf(to) < indexOf(from))
+  expect(upwards.map(describeImport)).toEqual([])
+})
+
 test.each(Object.entries(packages))('of src/, only these files import %s: %j', (name, files) => {
   const importing = inSrc.filter(({ to }) => to.startsWith(name)).map(({ from }) => from)
   expect([...new Set(importing)].sort()).toEqual(files)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SIGNUPS_KEY } from '../../mocks/demo-state'
+import { startOverWith } from '../../mocks/scenarios/demo-link'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
@@ -7,7 +8,6 @@ import {
   allSignups,
   insertSignups,
   removeSignup,
-  startWith,
 } from '../../mocks/server/signups/signup-table'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
@@ -44,7 +44,7 @@ test('another number of people starts over, without the place of the visitor', (
   keepPlace(examplePlace(1_044))
   const changed: (string | null)[] = []
   addEventListener('storage', ({ key }) => changed.push(key), { once: true })
-  startWith(10_000)
+  startOverWith(10_000)
   // The open page hears of it.
   expect([loadPlaces(), changed]).toEqual([[], [PLACE_KEY]])
   expect(allSignups()).toHaveLength(10_000)

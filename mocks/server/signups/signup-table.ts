@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { browserStorage, PLACE_KEY } from '../../../src/lib/browser-storage'
 import { lowerCaseEmail } from '../../../src/lib/clean-text'
 import { readInviteCode } from '../../../src/lib/invite-code'
 import type { Signup, SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { SIGNUPS_KEY } from '../../demo-state'
-import { withoutFaults } from '../../scenarios/browser-faults'
 import { administrator } from '../gotrue/accounts'
 import { createStored } from '../stored'
 import {
@@ -101,22 +99,8 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
-  // They were on the waitlist that is dropped.
-  keepPlaces([])
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
-}
-
-/** Replaces the places that this browser knows. The open page hears of it, as if another tab had done so. */
-export function keepPlaces(places: readonly object[]) {
-  const newValue = places.length === 0 ? null : JSON.stringify(places)
-  const storage = browserStorage('localStorage')
-  withoutFaults(() =>
-    newValue === null ? storage.removeItem(PLACE_KEY) : storage.setItem(PLACE_KEY, newValue),
-  )
-  // The contract tests run without a page.
-  if (typeof StorageEvent === 'undefined') return
-  dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
 }
 
 /** @returns the last assigned position */

@@ -5,9 +5,9 @@ import {
   STRIP_PARAMETER,
   TOUR_PARAMETER,
 } from '../demo-state'
-import { tour } from '../panel/tour'
+import { readScenarios } from '../scenarios/active-scenario'
 import { peopleCounts } from '../server/signups/signup-table'
-import { readScenarios } from './active-scenario'
+import { tour } from './tour'
 
 /** The possible values of the parameters that have a few. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
