@@ -301,6 +301,7 @@ export const steps: readonly Step[] = [
   signIn('administrator'),
   list('the first signups'),
   list('the newest signups', {}, { isNewestFirst: true }),
+  list('as many signups as an export asks for', {}, { limit: 1_000 }),
   list('the signups before a position', {}, { beforePosition: 40, isNewestFirst: true }),
   list('the signups between positions', {}, { afterPosition: 40, beforePosition: 42 }),
   ...eachFilter,

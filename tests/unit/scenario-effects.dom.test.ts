@@ -2,62 +2,41 @@ import { expect, test } from 'vitest'
 import { readScenarios } from '../../mocks/scenarios/active-scenario'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { type CallId, calls } from '../../mocks/server/calls'
+import { type CallId, callOf, calls } from '../../mocks/server/calls'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { lastPosition } from '../../mocks/server/signups/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
+import type { Exchange } from '../contract/recorder'
+import { readRecording } from '../contract/recording'
 import { createAdminRepository } from '../support/render-app'
 
-const table = '/rest/v1/waitlist_signups'
-const rpc = '/rest/v1/rpc'
-const key = 'idempotency-key=a0000000-0000-4000-8000-000000000001'
+/** The requests of the sign-in service are not recorded. */
+const requests: readonly Exchange['request'][] = [
+  ...readRecording().map(({ request }) => request),
+  { method: 'POST', address: '/auth/v1/token?grant_type=password', body: administrator },
+  {
+    method: 'POST',
+    address: '/auth/v1/token?grant_type=refresh_token',
+    body: { refresh_token: '' },
+  },
+  { method: 'POST', address: '/auth/v1/logout?scope=local' },
+]
 
-const page = 'order=position.asc&limit'
-
-/** Method, path, body, and headers. */
-type SentRequest = readonly [string, string, (object | null)?, Record<string, string>?]
-
-const counted = { prefer: 'count=exact' }
-const returned = { prefer: 'return=representation' }
-
-const requests = {
-  join: [
-    'POST',
-    `${table}?select=position`,
-    { name: 'Ada', email: 'ada@example.com' },
-    { accept: 'application/vnd.pgrst.object+json' },
-  ],
-  export: ['GET', `${table}?select=*&${page}=1000`],
-  list: ['GET', `${table}?select=*&${page}=100`],
-  search: ['POST', `${rpc}/search_signups`, { filter: { search: 'ada' } }],
-  summary: ['POST', `${rpc}/summarize_signups`, {}],
-  friends: ['POST', `${rpc}/count_friends`, { code: 'K7QX2M9P' }],
-  place: ['POST', `${rpc}/find_place`, {}],
-  correct: ['POST', `${rpc}/correct_email`, { old_email: '', new_email: '' }, { prefer: key }],
-  leave: ['POST', `${rpc}/leave_waitlist`, {}, { prefer: key }],
-  count: ['GET', `${table}?select=position&${page}=1&position=gt.7`, null, counted],
-  preview: ['POST', `${rpc}/preview_batch`, { how_many: 1 }],
-  invite: ['POST', `${rpc}/invite_batch`, { ids: [madeUpId(100)] }],
-  'take-back': ['POST', `${rpc}/take_back_batch`, { batch: 1_000 }],
-  batches: ['POST', `${rpc}/list_batches`, {}],
-  remove: ['DELETE', `${table}?id=eq.${madeUpId(1)}&select=id`, null, returned],
-  'sign-in': ['POST', '/auth/v1/token?grant_type=password', administrator],
-  refresh: ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'abc' }],
-  'sign-out': ['POST', '/auth/v1/logout?scope=local'],
-} satisfies Record<CallId, SentRequest>
-
-const send = ([method, path, body = null, headers]: SentRequest) =>
-  fetch(`${mockProject.url}${path}`, {
-    method,
-    headers: { apikey: mockProject.anonKey, 'content-type': 'application/json', ...headers },
-    body: body && JSON.stringify(body),
-  })
+/** Sends the first recorded request of a call. */
+async function send(call: CallId): Promise<Response> {
+  for (const { method, address, accept = '*/*', prefer = '', body } of requests) {
+    const { href: url } = new URL(address, `${mockProject.url}/rest/v1/`)
+    const headers = { apikey: mockProject.anonKey, accept, prefer }
+    const text = body === undefined ? null : JSON.stringify(body)
+    if (callOf({ method, url }) === call) return fetch(url, { method, headers, body: text })
+  }
+  throw new Error(`No request of "${call}" is recorded`)
+}
 
 /** @returns the status, and 0 if there is no response */
 async function statusOf(call: CallId): Promise<number> {
-  const response = await send(requests[call]).catch(() => null)
+  const response = await send(call).catch(() => null)
   return response?.status ?? 0
 }
 
@@ -90,7 +69,7 @@ test.each(calls.map(({ id }, index) => [id, calls.at(index - 1)?.id ?? id]))(
 
 test('broken sends the sign-in page of a Wi-Fi network, or what its option names', async () => {
   switchOn('broken')
-  expect(await (await send(requests.list)).text()).toContain('Sign in to the Wi-Fi')
+  expect(await (await send('list')).text()).toContain('Sign in to the Wi-Fi')
   switchOn('broken:418:list')
   expect(await statusOf('list')).toBe(418)
   switchOn('broken:repeated')
