@@ -1,6 +1,6 @@
 import { administrator } from '../server/gotrue/accounts'
 import { sessionBody } from '../server/gotrue/gotrue-responses'
-import { DEMO_SESSION_ID, startSession } from '../server/gotrue/sessions'
+import { DEMO_SESSION, startSession } from '../server/gotrue/sessions'
 import { SESSION_KEY, withoutFaults } from './browser-faults'
 
 const STARTED_KEY = 'nestwin:demo-session-started'
@@ -11,7 +11,7 @@ const STARTED_KEY = 'nestwin:demo-session-started'
  * @param age of its token, in seconds
  */
 export function signInAdministrator(age = 0) {
-  const tokens = startSession(administrator, DEMO_SESSION_ID)
+  const tokens = startSession(administrator, DEMO_SESSION)
   const session = sessionBody({ ...tokens, expiresAt: tokens.expiresAt - age })
   withoutFaults(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)))
 }
