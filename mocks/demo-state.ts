@@ -30,8 +30,12 @@ export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
 /** The number of the step that is open (`panel/tour.ts`). */
 export const TOUR_KEY = 'nestwin:tour'
 
-/** The waitlist, in local storage (`server/signups/signup-table.ts`). */
+/** The waitlist, in local storage, after a change (`server/signups/signup-table.ts`). */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
+
+/** When the waitlist was changed last, in milliseconds since 1970: 0 for never, NaN if another version of the demo stored it. */
+export const readChangeTime = (): number =>
+  Number(/^{"changedAt":(\d+)/.exec(localStorage.getItem(SIGNUPS_KEY) ?? '{"changedAt":0')?.[1])
 
 /** An address whose parameters may contain scenarios, as people type it: `?scenario=slow:400ms,offline`. */
 export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')

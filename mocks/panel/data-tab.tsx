@@ -30,8 +30,9 @@ function People() {
   return (
     <PanelSection title="People on the waitlist">
       <Box as="p" mb="3" textStyle="small">
-        Starting with other made-up people discards all signups, removals, and batches. To see a
-        duplicate, sign up with <strong>{takenEmail}</strong>. At /admin, sign in with{' '}
+        Starting with other made-up people discards all signups, removals, and batches, and so does
+        a page load a week after the last change. To see a duplicate, sign up with{' '}
+        <strong>{takenEmail}</strong>. At /admin, sign in with{' '}
         <strong>{administrator.email}</strong> and the password{' '}
         <strong>{administrator.password}</strong>.
       </Box>

@@ -8,7 +8,7 @@ import {
   TOUR_KEY,
   TOUR_PARAMETER,
 } from '../demo-state'
-import { startOver } from '../scenarios/start-over'
+import { isOutdated, startOver } from '../scenarios/start-over'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
@@ -19,7 +19,7 @@ import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 try {
   // A page that the browser has prerendered may never be visited, so it must not delete the data of the other tabs.
-  if (isUnvisited() && /[?&](start|tour)=/.test(location.search)) {
+  if (isUnvisited() && (/[?&](start|tour)=/.test(location.search) || isOutdated())) {
     document.addEventListener('prerenderingchange', () => location.reload())
   } else openStep(startOver())
   if (isStripHidden()) style('#demo-strip > p { display: none }')

@@ -5,7 +5,7 @@ import { formatCount, formatDollars, formatRate } from '../../src/content/format
 import { hero } from '../../src/content/hero'
 import { monthlyTotalCents } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
-import { SCENARIOS_KEY, SIGNUPS_KEY } from '../demo-state'
+import { readChangeTime, SCENARIOS_KEY } from '../demo-state'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
@@ -102,14 +102,10 @@ export function readStep(text: string | null): number | null {
   return tour[number - 1] === undefined ? null : number
 }
 
-/** Finds a list of changes in the stored waitlist that is not empty. */
-const CHANGES = /"(joined|removedIds|batches|takenBack)":\[[^\]]/
-
 /** Asks first if the tour would drop changes in the demo, or scenarios. */
 export function mayStartTour(): boolean {
-  const isChanged = CHANGES.test(localStorage.getItem(SIGNUPS_KEY) ?? '')
   const areScenariosOn = (sessionStorage.getItem(SCENARIOS_KEY) ?? '') !== ''
   const question =
     'The tour starts the demo over: signups, changes, and scenarios so far are lost. Start the tour?'
-  return !(isChanged || areScenariosOn) || confirm(question)
+  return !(readChangeTime() > 0 || areScenariosOn) || confirm(question)
 }

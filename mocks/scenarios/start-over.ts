@@ -3,6 +3,7 @@ import {
   OPENED_MESSAGE_KEY,
   PANEL_KEY,
   readableAddress,
+  readChangeTime,
   removeParameter,
   SCENARIO_PARAMETER,
   START_PARAMETER,
@@ -28,21 +29,33 @@ export function linkToStart(page: string, scenarios: string, step?: number): str
   return readableAddress(address).slice(address.origin.length)
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
+
 /**
- * Starts over if the URL contains `?start=over`: forgets everything that the site and the demo have stored, as for a new
- * visitor of a new demo. Call it before another script reads the storage. Removes the parameter, because a later reload must
- * not undo what a tester has done since.
+ * Whether the stored waitlist is no longer of use: it was changed last more than a week ago, so nobody would have joined lately,
+ * or another version of the demo has stored it.
+ */
+export function isOutdated(): boolean {
+  const changedAt = readChangeTime()
+  return changedAt !== 0 && !(Math.abs(Date.now() - changedAt) < WEEK_MS)
+}
+
+/**
+ * Starts over if the URL contains `?start=over`, or if the stored waitlist is outdated: forgets everything that the site and the
+ * demo have stored, as for a new visitor of a new demo. Call it before another script reads the storage. Removes the parameter,
+ * because a later reload must not undo what a tester has done since.
  *
- * @returns whether it has started over
+ * @returns whether the URL contained it
  */
 export function startOver(): boolean {
-  if (new URLSearchParams(location.search).get(START_PARAMETER) !== 'over') return false
+  const isInLink = new URLSearchParams(location.search).get(START_PARAMETER) === 'over'
+  if (!isInLink && !isOutdated()) return false
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const isOurs = key.startsWith('nestwin:') || key === sessionKey(mockProject.url)
       if (isOurs && !KEPT_KEYS.includes(key)) storage.removeItem(key)
     }
   }
-  removeParameter(START_PARAMETER)
-  return true
+  if (isInLink) removeParameter(START_PARAMETER)
+  return isInLink
 }

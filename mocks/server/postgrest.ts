@@ -11,7 +11,7 @@ import {
   rowsResponse,
   valueResponse,
 } from './responses'
-import { checkedSignup } from './signups/checked-signup'
+import { checkedSignup, normalizeEmail } from './signups/checked-signup'
 import {
   type BatchRequest,
   countSignups,
@@ -32,9 +32,7 @@ import {
   findSignup,
   idOfKey,
   insertSignups,
-  normalizeEmail,
   removeSignup,
-  takenBy,
 } from './signups/signup-table'
 
 /**
@@ -130,9 +128,7 @@ async function join(request: Request) {
   const key = readKey(request)
   const own = key !== undefined && { id: idOfKey(key) }
   const signup = { ...checkedSignup(values), invited_by, ...own }
-  const taken = takenBy(signup)
-  if (taken !== null) throw refusals.duplicate(taken)
-  const [row] = insertSignups([signup]) ?? []
+  const [row] = insertSignups([signup])
   return insertedResponse(
     prefers(request, 'return=representation') ? { position: row?.position } : null,
   )
@@ -169,9 +165,6 @@ async function correctEmail(request: Request) {
   if (row.batch !== null) return answer('invited')
   if (row.email !== before) return answer('other')
   const { email } = checkedSignup({ ...row, email: after })
-  const { name, phone, savings_amount } = row
-  const taken = takenBy({ name, phone, savings_amount, email })
-  if (taken !== null) throw refusals.duplicate(taken)
   changeEmail(row.id, email)
   return answer('saved')
 }

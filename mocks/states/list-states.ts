@@ -18,8 +18,13 @@ import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, mapSignupColumns } from '../../src/lib/signup-columns'
 import { SIGNUPS_KEY } from '../demo-state'
 import { administrator } from '../server/gotrue/accounts'
-import { MADE_UP_UNTIL, madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
-import { type SignupState, toRow } from '../server/signups/signup-table'
+import {
+  INITIAL_PEOPLE,
+  MADE_UP_UNTIL,
+  madeUpBatches,
+  madeUpPeople,
+} from '../server/signups/made-up-people'
+import { toRow, type Waitlist } from '../server/signups/signup-table'
 import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
 
 const { next } = adminPage.pages
@@ -48,14 +53,12 @@ const longestSignup = {
   email: longEmail.slice(-signupFields.email.maxLength),
 }
 /** The only signup has the longest value in every column. */
-const longestEntries: SignupState = {
-  people: madeUpPeople.length,
-  madeUpUntil: MADE_UP_UNTIL,
-  joined: [{ ...toRow(longestSignup, 1_234_567), created_at: MADE_UP_UNTIL }],
-  removedIds: madeUpPeople.map(({ id }) => id),
-  lastPosition: 1_234_567,
+const longestEntries: Waitlist = {
+  changedAt: 0,
+  people: INITIAL_PEOPLE,
+  signups: [{ ...toRow(longestSignup, 1_234_567), created_at: MADE_UP_UNTIL }],
   batches: [],
-  takenBack: [],
+  lastPosition: 1_234_567,
 }
 
 const failed = failures(causes, {
@@ -107,10 +110,6 @@ export const listStates: StateGroup = {
       steps: [press(toolbar.filters(2))],
       shows: ['signups · #', toolbar.lastDay],
       isDistinct: true,
-    },
-    '10,000 people wait': {
-      path: '/admin?people=10000',
-      shows: `${adminPage.range(1, 50)} · ${adminPage.count(10_000)}`,
     },
     'Nobody has joined': { path: '/admin?people=0', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {

@@ -1,5 +1,5 @@
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { INITIAL_PEOPLE, makeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position and the number of friends, which the database determines. */
@@ -14,7 +14,7 @@ const seedColumns = columnNames.filter(
 export function seedSql(until: Date): string {
   const toSql = (value: string | number | null): string =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
-  const people = makeUpPeople(INITIAL_PEOPLE, until.toISOString())
+  const people = makeUpPeople(until.toISOString())
   const rows = people.map(
     (person) => `  (${seedColumns.map((column) => toSql(person[column])).join(', ')})`,
   )

@@ -478,7 +478,7 @@ test('a place that was left in another tab is gone here, too', async () => {
 
 test('leaving one of two places closes the dialog, and looks up the other one', async () => {
   const friend = { ...exampleSignup, email: 'friend@example.com' }
-  const [earlier, later] = insertSignups([exampleSignup, friend]) ?? []
+  const [earlier, later] = insertSignups([exampleSignup, friend])
   if (earlier === undefined || later === undefined) throw new Error('The signups are not stored')
   addBatch([earlier.id], 'admin@example.com')
   keepPlaces([later, earlier].map(placeOf))

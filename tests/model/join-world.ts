@@ -147,7 +147,9 @@ export class JoinWorld {
 
   joinAsOther(email: string) {
     const signup = { ...mapSignupColumns(() => null), name: 'Another Person', email }
-    this.onServer(() => insertSignups([signup]))
+    this.onServer(() => {
+      if (!allSignups().some((row) => row.email === email)) insertSignups([signup])
+    })
   }
 
   setOffline(isOffline: boolean) {

@@ -2,10 +2,11 @@ import { isInaccessible, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
-import { writeSignupState } from '../../mocks/server/signups/signup-table'
+import { writeWaitlist } from '../../mocks/server/signups/signup-table'
 import { adminPage, signInForm, toolbar } from '../../src/content/admin'
+import type { SignupRow } from '../../src/lib/signup-columns'
 import { pasteInto, renderApp } from './render-app'
 
 /** Few, because jsdom renders rows slowly. */
@@ -14,16 +15,20 @@ export const PEOPLE = 8
 /** Signs an administrator in, to a waitlist with its first people. */
 export function startTeam(people = PEOPLE) {
   signInAdministrator()
-  writeSignupState({
+  const team = madeUpPeople.slice(0, people)
+  const friendsOf = ({ invite_code }: SignupRow) =>
+    team.filter(({ invited_by }) => invited_by === invite_code).length
+  writeWaitlist({
+    changedAt: 0,
     people: 0,
-    madeUpUntil: MADE_UP_UNTIL,
-    joined: madeUpPeople
-      .slice(0, people)
-      .map((person) => ({ ...person, friends_joined: 0, invited_at: null, batch: null })),
-    removedIds: [],
-    lastPosition: people,
+    signups: team.map((person) => ({
+      ...person,
+      friends_joined: friendsOf(person),
+      invited_at: null,
+      batch: null,
+    })),
     batches: [],
-    takenBack: [],
+    lastPosition: people,
   })
 }
 

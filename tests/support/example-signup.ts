@@ -21,8 +21,8 @@ export const examplePlace = (position: number): KeptPlace => ({
 
 /** A person who has joined in this browser. @param settledAt until when another try may arrive */
 export function insertOwn(settledAt = 0): SignupRow {
-  const [row] = insertSignups([exampleSignup]) ?? []
-  if (row === undefined) throw new Error('The signup is on the waitlist already')
+  const [row] = insertSignups([exampleSignup])
+  if (row === undefined) throw new Error('Nobody has joined')
   keepPlace({ ...placeOf(row), settledAt })
   return row
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { findLinkProblems } from '../../mocks/panel/link-problems'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
@@ -11,15 +12,19 @@ import {
 } from '../../mocks/scenarios/scenario-store'
 import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
+import { insertSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
 import { removeOfflineCopy } from '../../mocks/worker/offline-copy'
-import { PLACE_KEY } from '../../src/lib/browser-storage'
+import { PLACE_KEY, SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
+import { exampleSignup, insertOwn } from '../support/example-signup'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
 
 test.each<[string, string[]]>([
   ['', []],
-  ['?scenario=&tour=3&demo=hidden&start=over&people=10000', []],
+  ['?scenario=&tour=3&demo=hidden&start=over&people=0', []],
   ['?scenario=slow:list:400ms,offline&order=newest&invite=6YBMDJPF', []],
   ['?scenario=slow:400ms,%20offline,+crash', []],
   [
@@ -31,7 +36,7 @@ test.each<[string, string[]]>([
       '“slow:1ms:2ms” has two options of a kind.',
     ],
   ],
-  ['?people=7', ['“people” cannot be “7”. Possible: 0, 1043, 10000.']],
+  ['?people=7', ['“people” cannot be “7”. Possible: 0, 1043.']],
   ['?demo=hiden', ['“demo” cannot be “hiden”. Possible: hidden, shown.']],
   ['?tour=99', ['“tour” cannot be “99”. Possible: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.']],
   ['?start=', ['“start” cannot be “”. Possible: over.']],
@@ -87,11 +92,11 @@ test('a link that starts over forgets everything but what belongs to the tester,
   expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
   sessionStorage.setItem('nestwin:demo-panel', 'Messages')
   sessionStorage.setItem('nestwin:draft', '{}')
-  localStorage.setItem('nestwin:mock-signups', '{}')
+  insertSignups([exampleSignup])
   localStorage.setItem('of another site at this address', 'kept')
   history.replaceState(null, '', '/admin?start=yes')
   expect(startOver()).toBe(false)
-  expect(localStorage.getItem('nestwin:mock-signups')).toBe('{}')
+  expect(localStorage.getItem('nestwin:mock-signups')).not.toBeNull()
   history.replaceState(null, '', link)
   expect(startOver()).toBe(true)
   expect(location.search).toBe('?friends=3&scenario=slow:list:400ms,offline')
@@ -100,6 +105,27 @@ test('a link that starts over forgets everything but what belongs to the tester,
   expect(sessionStorage.getItem('nestwin:demo-panel')).toBe('Messages')
   expect(localStorage.getItem('of another site at this address')).toBe('kept')
 })
+
+test.each([
+  ['a week after the last change', () => vi.setSystemTime(Date.now() + 7 * DAY_MS), true],
+  ['after another version of the demo', () => localStorage.setItem(SIGNUPS_KEY, '{}'), true],
+  ['until then', () => vi.setSystemTime(Date.now() + 7 * DAY_MS - 1), false],
+  ['without a change', () => startWith(0), false],
+])(
+  '%s, a page load forgets the place, the draft, and the attempts: %s',
+  (_when, prepare, isNew) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    insertOwn()
+    sessionStorage.setItem('nestwin:draft', '{}')
+    sessionStorage.setItem(SENT_SIGNUPS_KEY, '[]')
+    prepare()
+    startOver()
+    const kept = [PLACE_KEY, SIGNUPS_KEY].map((key) => localStorage.getItem(key))
+    const ofTab = ['nestwin:draft', SENT_SIGNUPS_KEY].map((key) => sessionStorage.getItem(key))
+    expect([...kept, ...ofTab].every((text) => (text === null) === isNew)).toBe(true)
+    vi.useRealTimers()
+  },
+)
 
 describe('a fault of the browser', () => {
   test('refuses or damages what the site keeps, and nothing of the demo', () => {

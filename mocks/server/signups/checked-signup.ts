@@ -1,5 +1,5 @@
 import { regexes } from 'zod/mini'
-import { cleanText, hasVisibleCharacter } from '../../../src/lib/clean-text'
+import { cleanText, hasVisibleCharacter, lowerCaseEmail } from '../../../src/lib/clean-text'
 import {
   fieldOf,
   mapSignupColumns,
@@ -8,7 +8,6 @@ import {
   signupColumnNames,
 } from '../../../src/lib/signup-columns'
 import { refusals } from '../responses'
-import { normalizeEmail } from './signup-table'
 
 /** Cleans and checks a signup as the database does. Throws the response of a check that fails. */
 export function checkedSignup(sent: Record<SignupColumn, string | null>): Signup {
@@ -24,6 +23,9 @@ function normalize(column: SignupColumn, value: string | null): string | null {
   if (value === null || choices !== undefined || isFarTooLong(value)) return value
   return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
+
+/** So that duplicates are found regardless of case and spaces. */
+export const normalizeEmail = (email: string): string => lowerCaseEmail(email.trim())
 
 /** The database does not clean such a text, because its check refuses it. */
 const isFarTooLong = (text: string) => new TextEncoder().encode(text).length > 10_000

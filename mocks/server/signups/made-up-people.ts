@@ -22,8 +22,8 @@ export const madeUpBatches = [
 ] as const
 
 /**
- * The default time of the last made-up signup. The demo (waitlist-dates.ts) and the seed of the database use the present
- * instead. Tests that name dates set the clock to this time.
+ * The default time of the last made-up signup. The demo and the seed of the database use the present instead. Tests that name
+ * dates set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 
@@ -93,13 +93,13 @@ function weightOf(hour: Date, day: number): number {
 }
 
 /** @returns the time of each signup in milliseconds since 1970, ascending. The last one is shortly before the end. */
-function signupTimes(count: number, until: number): readonly number[] {
+function signupTimes(until: number): readonly number[] {
   const start = until - SIGNUP_DAYS * 24 * HOUR_MS
   const hours = Array.from({ length: SIGNUP_DAYS * 24 }, (_, hour) => {
     const time = start + hour * HOUR_MS
     return { time, weight: weightOf(new Date(time), Math.floor(hour / 24)) }
   })
-  const perPerson = hours.reduce((sum, { weight }) => sum + weight, 0) / count
+  const perPerson = hours.reduce((sum, { weight }) => sum + weight, 0) / INITIAL_PEOPLE
   const times: number[] = []
   let passed = 0
   for (const { time, weight } of hours) {
@@ -107,7 +107,7 @@ function signupTimes(count: number, until: number): readonly number[] {
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
     // The last hour takes everyone whom rounding has left over.
     const isLast = time + HOUR_MS >= until
-    while (times.length < count && (share() <= weight || isLast)) {
+    while (times.length < INITIAL_PEOPLE && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))
     }
     passed += weight
@@ -127,35 +127,24 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-/** @returns the made-up batches of a waitlist whose last person has joined at `until` */
-export function madeUpBatchesUntil(until: string) {
-  const later = Date.parse(until) - Date.parse(MADE_UP_UNTIL)
-  return madeUpBatches.map((batch) => ({
-    ...batch,
-    invited_at: timestamp(new Date(Date.parse(batch.invited_at) + later)),
-  }))
-}
-
-type MadeUpBatch = ReturnType<typeof madeUpBatchesUntil>[number]
-
+/** @param later by how many milliseconds the batches are later than `madeUpBatches` */
 function makeUpPerson(
   index: number,
   time: number,
   friends_joined: number,
-  batches: readonly MadeUpBatch[],
+  later: number,
 ): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const firstIndex = pair % firstNames.length
   const lastIndex = Math.floor(pair / firstNames.length)
   const areaCode = areaCodes[pair % areaCodes.length]
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
-  const namesakes = Math.floor(index / PAIRS)
   const inviter = inviterOf(index + 1)
-  const invitation = batches.find(({ lastPosition }) => index < lastPosition)
+  const invitation = madeUpBatches.find(({ lastPosition }) => index < lastPosition)
   return {
     id: madeUpId(index + 1),
     name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
-    email: `${firstLetters[firstIndex]}.${lastLetters[lastIndex]}${namesakes || ''}@example.com`,
+    email: `${firstLetters[firstIndex]}.${lastLetters[lastIndex]}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
     savings_amount: amountOf(index + 1),
     position: index + 1,
@@ -163,31 +152,31 @@ function makeUpPerson(
     invite_code: madeUpCode(index + 1),
     invited_by: inviter === null ? null : madeUpCode(inviter),
     friends_joined,
-    invited_at: invitation?.invited_at ?? null,
+    invited_at: invitation ? timestamp(new Date(Date.parse(invitation.invited_at) + later)) : null,
     batch: invitation?.batch ?? null,
   }
 }
 
 /**
- * Makes up a waitlist, the same for the same arguments. Emails are at example.com, and phone numbers are in the range that is
+ * Makes up a waitlist, the same for the same time. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
  *
  * @param until the time of the last signup, in ISO 8601
  */
-export function makeUpPeople(count: number, until: string = MADE_UP_UNTIL): readonly SignupRow[] {
-  const friends = new Uint32Array(count + 1)
-  for (let position = 1; position <= count; position++) {
+export function makeUpPeople(until: string = MADE_UP_UNTIL): readonly SignupRow[] {
+  const friends = new Uint32Array(INITIAL_PEOPLE + 1)
+  for (let position = 1; position <= INITIAL_PEOPLE; position++) {
     const inviter = inviterOf(position)
     if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
   }
-  const batches = madeUpBatchesUntil(until)
-  return signupTimes(count, Date.parse(until)).map((time, index) =>
-    makeUpPerson(index, time, friends[index + 1] ?? 0, batches),
+  const end = Date.parse(until)
+  return signupTimes(end).map((time, index) =>
+    makeUpPerson(index, time, friends[index + 1] ?? 0, end - Date.parse(MADE_UP_UNTIL)),
   )
 }
 
 /** The initial waitlist. Marked as pure, because the early script of the demo has this file, and needs no people. */
-export const madeUpPeople = /* @__PURE__ */ makeUpPeople(INITIAL_PEOPLE)
+export const madeUpPeople = /* @__PURE__ */ makeUpPeople()
 
 /** An email on the initial waitlist, for trying out a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

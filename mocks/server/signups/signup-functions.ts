@@ -1,7 +1,7 @@
 import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS, refusals } from '../responses'
 import { searchMatcher } from './signup-search'
-import { addBatch, allBatches, allSignups, type Batch, takeBackBatch } from './signup-table'
+import { addBatch, allSignups, type Batch, readWaitlist, takeBackBatch } from './signup-table'
 
 /** The functions of supabase/migrations/. Null means no condition. */
 
@@ -112,7 +112,9 @@ export function inviteBatch(wanted: readonly string[], invited_by: string) {
     batch.invited_by === invited_by &&
     batch.ids.length === ids.length &&
     batch.ids.every((id) => named.has(id))
-  const first = allBatches().find((batch) => isOfThese(batch) && countPeople(batch.batch) > 0)
+  const first = readWaitlist().batches.find(
+    (batch) => isOfThese(batch) && countPeople(batch.batch) > 0,
+  )
   if (waiting === 0 && first !== undefined) {
     return { batch: first.batch, people: countPeople(first.batch) }
   }
@@ -129,9 +131,10 @@ const countPeople = (batch: number) => allSignups().filter((row) => row.batch ==
 
 /** @param caller the email of the administrator */
 export function listBatches(caller: string, before = Infinity) {
-  return allBatches()
-    .filter(({ batch }) => batch < before)
-    .slice(0, 100)
+  return readWaitlist()
+    .batches.filter(({ batch }) => batch < before)
+    .slice(-100)
+    .reverse()
     .map(({ batch, invited_at, invited_by }) => ({
       batch,
       invited_at,
@@ -141,7 +144,7 @@ export function listBatches(caller: string, before = Infinity) {
     }))
 }
 
-function matchingSignups(search: SignupSearch): SignupRow[] {
+function matchingSignups(search: SignupSearch): readonly SignupRow[] {
   const { id, afterPosition, beforePosition, isNewestFirst } = search
   const matches = matcher(search)
   const found = allSignups().filter(
@@ -154,7 +157,7 @@ function matchingSignups(search: SignupSearch): SignupRow[] {
   return isNewestFirst ? found.reverse() : found
 }
 
-export const searchSignups = (search: SignupSearch): SignupRow[] =>
+export const searchSignups = (search: SignupSearch): readonly SignupRow[] =>
   matchingSignups(search).slice(0, Math.min(search.maxRows, MAX_ROWS))
 
 /** Counts all, also beyond the limit. */

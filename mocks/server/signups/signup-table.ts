@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { lowerCaseEmail } from '../../../src/lib/clean-text'
+import { createMemoryStorage } from '../../../src/lib/browser-storage'
 import { readInviteCode } from '../../../src/lib/invite-code'
+import { parseJson } from '../../../src/lib/json'
 import type { Signup, SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { SIGNUPS_KEY } from '../../demo-state'
 import { administrator } from '../gotrue/accounts'
-import { createStored } from '../stored'
+import { refusals } from '../responses'
 import {
   INITIAL_PEOPLE,
   MADE_UP_UNTIL,
-  madeUpBatchesUntil,
+  madeUpBatches,
   madeUpCode,
   madeUpId,
   makeUpPeople,
   timestamp,
 } from './made-up-people'
-import { moveToPresent } from './waitlist-dates'
 
 /** How many people the waitlist can start with. */
-export const peopleCounts = [0, INITIAL_PEOPLE, 10_000] as const
+export const peopleCounts = [0, INITIAL_PEOPLE] as const
+export type PeopleCount = (typeof peopleCounts)[number]
 
-/** The stored waitlist: the number of made-up people at its start, and the changes since. */
-export interface SignupState {
-  readonly people: number
-  /** The time of the last made-up signup. */
-  readonly madeUpUntil: string
-  /** Without the friends of each row, which are counted when it is read. */
-  readonly joined: readonly SignupRow[]
-  readonly removedIds: readonly string[]
+/** The tables of the mocked backend. */
+export interface Waitlist {
+  /** In milliseconds since 1970; 0 before the first change. The first key, because `demo-state.ts` reads it alone. */
+  readonly changedAt: number
+  /** How many people it has started with. */
+  readonly people: PeopleCount
+  /** In the order of the positions. */
+  readonly signups: readonly SignupRow[]
+  /** The oldest first, including those that have been taken back. */
+  readonly batches: readonly Batch[]
   /** The last assigned position. It is never assigned again, even if its signup is removed. */
   readonly lastPosition: number
-  /** The batches that have been invited since, and those that have been taken back, made-up ones too. */
-  readonly batches: readonly Batch[]
-  readonly takenBack: readonly number[]
 }
 
 /** People whom an administrator has invited together. */
@@ -44,147 +44,114 @@ export interface Batch {
   readonly ids: readonly string[]
 }
 
-/** A waitlist that another version of the demo has stored does not match, so it starts over. */
-const signupStateSchema: z.ZodMiniType<SignupState> = z.object({
+const waitlistSchema: z.ZodMiniType<Waitlist> = z.object({
+  changedAt: z.int(),
   people: z.literal(peopleCounts),
-  madeUpUntil: z.iso.datetime({ offset: true }),
-  joined: z.array(signupRowSchema),
-  removedIds: z.array(z.string()),
-  lastPosition: z.int(),
+  signups: z.array(signupRowSchema),
   batches: z.array(
     z.object({
-      batch: z.int().check(z.positive()),
-      invited_at: z.iso.datetime({ offset: true }),
+      batch: z.int(),
+      invited_at: z.string(),
       invited_by: z.string(),
       ids: z.array(z.string()),
     }),
   ),
-  takenBack: z.array(z.int()),
+  lastPosition: z.int(),
 })
 
-const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
-
-function initialState(people: number): SignupState {
-  return {
-    people,
-    madeUpUntil: MADE_UP_UNTIL,
-    joined: [],
-    removedIds: [],
-    lastPosition: people,
-    batches: [],
-    takenBack: [],
-  }
+function makeUpWaitlist(people: PeopleCount, until: string): Waitlist {
+  const signups = people === 0 ? [] : makeUpPeople(until)
+  const batches = madeUpBatches.flatMap(({ batch }) => {
+    const invited = signups.filter((row) => row.batch === batch)
+    const invited_at = invited[0]?.invited_at ?? null
+    const ids = invited.map(({ id }) => id)
+    return invited_at === null ? [] : [{ batch, invited_at, invited_by: administrator.email, ids }]
+  })
+  return { changedAt: 0, people, signups, batches, lastPosition: people }
 }
 
-const madeUp = new Map<number, { readonly until: string; readonly people: readonly SignupRow[] }>()
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Making up 10,000 people takes a while, so the last ones are kept.
- *
- * @param until the time of the last signup; without it, any time, for a caller that reads no dates
+ * The time of the last made-up signup. It depends on the clock alone, so that all tabs agree, and nobody has joined in the
+ * future. Days have 24 hours in every time zone, so the waitlist moves once a day, at 12:00 UTC, which is before the working day
+ * in the United States.
  */
-function madeUpPeople(count: number, until?: string): readonly SignupRow[] {
-  const known = madeUp.get(count)
-  if (known !== undefined && (until === undefined || until === known.until)) return known.people
-  const people = makeUpPeople(count, until)
-  madeUp.set(count, { until: until ?? MADE_UP_UNTIL, people })
-  return people
+function presentUntil(): string {
+  const start = Date.parse(MADE_UP_UNTIL)
+  return timestamp(new Date(start + Math.floor((Date.now() - start) / DAY_MS) * DAY_MS))
 }
 
-/** @returns the stored waitlist, with the dates of the present */
-export const readSignupState = (): SignupState => moveToPresent(stored.read())
+/** Node has no storage. There, the waitlist lasts as long as the process. */
+const memory = createMemoryStorage()
+const storage = () => globalThis.localStorage ?? memory
 
-/** Replaces the stored waitlist. */
-export const writeSignupState = (state: SignupState) => stored.write(state)
+/** The last waitlist, by its text or by its day, because reading a thousand rows takes a while. */
+let known: { readonly source: string; readonly waitlist: Waitlist } | null = null
+
+/** @returns the waitlist, which all tabs share: made up until something changes, and stored from then on */
+export function readWaitlist(): Waitlist {
+  const text = storage().getItem(SIGNUPS_KEY)
+  const until = presentUntil()
+  const source = text ?? until
+  if (known?.source !== source) {
+    const stored = text === null ? null : parseWaitlist(text)
+    known = { source, waitlist: stored ?? makeUpWaitlist(INITIAL_PEOPLE, until) }
+  }
+  return known.waitlist
+}
+
+function parseWaitlist(text: string): Waitlist | null {
+  const result = waitlistSchema.safeParse(parseJson(text))
+  if (result.success) return result.data
+  console.warn(`The data stored as ${SIGNUPS_KEY} cannot be read and is reset.`)
+  storage().removeItem(SIGNUPS_KEY)
+  return null
+}
+
+/** Replaces the waitlist. */
+export function writeWaitlist(waitlist: Waitlist) {
+  known = { source: JSON.stringify(waitlist), waitlist }
+  storage().setItem(SIGNUPS_KEY, known.source)
+}
+
+const change = (changes: Partial<Waitlist>) =>
+  writeWaitlist({ ...readWaitlist(), ...changes, changedAt: Date.now() })
 
 /** Makes up a waitlist of this many people, and drops all changes. */
-export function startWith(people: number) {
-  if (people === INITIAL_PEOPLE) stored.clear()
-  else stored.write(initialState(people))
+export function startWith(people: PeopleCount) {
+  if (people === INITIAL_PEOPLE) storage().removeItem(SIGNUPS_KEY)
+  else writeWaitlist(makeUpWaitlist(people, MADE_UP_UNTIL))
 }
 
 /** @returns the last assigned position */
-export const lastPosition = (): number => readSignupState().lastPosition
+export const lastPosition = (): number => readWaitlist().lastPosition
 
 /** @returns all rows, in the order of their positions */
-export function allSignups(): SignupRow[] {
-  const { people, madeUpUntil, joined, removedIds, batches, takenBack } = readSignupState()
-  const removed = new Set(removedIds)
-  const changes = friendChanges(people, joined, removed)
-  const invited = invitedPeople(batches, takenBack)
-  return [...madeUpPeople(people, madeUpUntil), ...joined]
-    .filter(({ id }) => !removed.has(id))
-    .map((row) => {
-      const change = changes.get(row.invite_code) ?? 0
-      const isTakenBack = row.batch !== null && takenBack.includes(row.batch)
-      const invitation = invited.get(row.id) ?? (isTakenBack ? waiting : undefined)
-      return change === 0 && invitation === undefined
-        ? row
-        : { ...row, ...invitation, friends_joined: row.friends_joined + change }
-    })
+export const allSignups = (): readonly SignupRow[] => readWaitlist().signups
+
+/** @returns the row with this id, or undefined */
+export const findSignup = (id: string): SignupRow | undefined =>
+  allSignups().find((row) => row.id === id)
+
+/** @param text an invitation code as a visitor's link has it */
+function findInviter(text: string | null): SignupRow | undefined {
+  const code = readInviteCode(text)
+  return allSignups().find(({ invite_code }) => invite_code === code)
 }
 
-const waiting = { batch: null, invited_at: null }
+/** @returns how many friends have joined through an invitation; 0 for an unknown code */
+export const countFriends = (text: string): number => findInviter(text)?.friends_joined ?? 0
 
-/** @returns the invitation of each person who was invited in the demo */
-function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) {
-  return new Map(
-    batches
-      .filter(({ batch }) => !takenBack.includes(batch))
-      .flatMap(({ batch, invited_at, ids }) => ids.map((id) => [id, { batch, invited_at }])),
-  )
-}
+/** @returns all rows, with other values in those that match */
+const withValues = (matches: (row: SignupRow) => boolean, values: Partial<SignupRow>) =>
+  allSignups().map((row) => (matches(row) ? { ...row, ...values } : row))
 
-/** @returns all batches, the newest first, and those that have been taken back. The made-up ones have no ids. */
-export function allBatches(): Batch[] {
-  const { people, madeUpUntil, batches } = readSignupState()
-  const first = madeUpBatchesUntil(madeUpUntil).map(({ batch, invited_at }) => ({
-    batch,
-    invited_at,
-    invited_by: administrator.email,
-    ids: [],
-  }))
-  return [...(people === 0 ? [] : first), ...batches].reverse()
-}
-
-/** Invites people. @returns the number of the new batch */
-export function addBatch(ids: readonly string[], invited_by: string): number {
-  const state = readSignupState()
-  const batch = (allBatches()[0]?.batch ?? 0) + 1
-  const added = { batch, invited_at: timestamp(new Date()), invited_by, ids }
-  writeSignupState({ ...state, batches: [...state.batches, added] })
-  return batch
-}
-
-/** Makes the people of a batch wait again. */
-export function takeBackBatch(batch: number) {
-  const state = readSignupState()
-  writeSignupState({ ...state, takenBack: [...state.takenBack, batch] })
-}
-
-/** @returns the difference between each code's friends and the `friends_joined` of its row, without the codes that have none */
-function friendChanges(
-  people: number,
-  joined: readonly SignupRow[],
-  removed: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
-  const changes = new Map<string, number>()
-  const add = ({ invited_by }: SignupRow, change: number) => {
-    if (invited_by !== null) changes.set(invited_by, (changes.get(invited_by) ?? 0) + change)
-  }
-  for (const row of joined) if (!removed.has(row.id)) add(row, 1)
-  for (const id of removed) {
-    const row = madeUpPerson(id, people)
-    if (row !== undefined) add(row, -1)
-  }
-  return changes
-}
-
-/** @returns the row with this id among the made-up people of a waitlist */
-function madeUpPerson(id: string, people: number): SignupRow | undefined {
-  const row = madeUpPeople(people)[Number(id.slice(-12)) - 1]
-  return row?.id === id ? row : undefined
-}
+/** @returns all rows, with more or fewer friends of one */
+const withFriends = (inviter: SignupRow | undefined, added: number) =>
+  withValues((row) => row === inviter, {
+    friends_joined: (inviter?.friends_joined ?? 0) + added,
+  })
 
 /** The values of an inserted row. */
 export interface NewSignup extends Signup {
@@ -194,71 +161,24 @@ export interface NewSignup extends Signup {
   readonly invited_by?: string | null
 }
 
-/**
- * Adds rows with the next positions, all of them or none.
- *
- * @returns the stored rows, or null if an id or an email is already on the waitlist
- */
-export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
-  const { joined, lastPosition, ...state } = readSignupState()
-  const rows: SignupRow[] = []
-  for (const signup of signups) {
-    const email = normalizeEmail(signup.email)
-    const isRepeated = rows.some((row) => row.email === email)
-    if (takenBy({ ...signup, email }) !== null || isRepeated) return null
-    const invited_by = knownCode(signup.invited_by ?? null)
-    rows.push(toRow({ ...signup, email, invited_by }, lastPosition + rows.length + 1))
-  }
-  writeSignupState({
-    ...state,
-    joined: [...joined, ...rows],
-    lastPosition: lastPosition + rows.length,
-  })
-  return rows
+/** Adds rows with the next positions. Throws the response of the database if an id or an email is taken. */
+export const insertSignups = (signups: readonly NewSignup[]): SignupRow[] => signups.map(insert)
+
+function insert(signup: NewSignup): SignupRow {
+  // PostgreSQL checks the id first.
+  if (allSignups().some(({ id }) => id === signup.id)) throw refusals.duplicate('pkey')
+  refuseTaken(signup.email)
+  const inviter = findInviter(signup.invited_by ?? null)
+  const row = toRow({ ...signup, invited_by: inviter?.invite_code ?? null }, lastPosition() + 1)
+  change({ signups: [...withFriends(inviter, 1), row], lastPosition: row.position })
+  return row
 }
 
-/**
- * Finds the unique constraint that a new row violates; of two, the one that PostgreSQL checks first.
- *
- * @param signup with an email as `normalizeEmail` returns it
- */
-export function takenBy({ id, email }: NewSignup): 'pkey' | 'email_key' | null {
-  const rows = allSignups()
-  if (rows.some((row) => row.id === id)) return 'pkey'
-  return rows.some((row) => row.email === email) ? 'email_key' : null
+function refuseTaken(email: string) {
+  if (allSignups().some((row) => row.email === email)) throw refusals.duplicate('email_key')
 }
 
-/** Reads an invitation code as the database does. @returns null for an unknown code */
-function knownCode(text: string | null): string | null {
-  const code = readInviteCode(text)
-  return allSignups().some(({ invite_code }) => invite_code === code) ? code : null
-}
-
-/** @returns how many friends have joined through an invitation; 0 for an unknown code */
-export function countFriends(text: string | null): number {
-  const code = readInviteCode(text)
-  return allSignups().find(({ invite_code }) => invite_code === code)?.friends_joined ?? 0
-}
-
-/** Derives the id of a signup from its key. The database hashes the key to hide it. Here, the id only differs from the key. */
-export const idOfKey = (key: string): string =>
-  key.replace(
-    /^(.{8})(.*)(.{8})$/,
-    (_, start: string, middle: string, end: string) => `${end}${middle}${start}`,
-  )
-
-/** @returns the row with this id, or undefined */
-export const findSignup = (id: string): SignupRow | undefined =>
-  allSignups().find((row) => row.id === id)
-
-/** Changes the email of a person who has joined in the demo. */
-export function changeEmail(id: string, email: string) {
-  const { joined, ...state } = readSignupState()
-  writeSignupState({
-    ...state,
-    joined: joined.map((row) => (row.id === id ? { ...row, email } : row)),
-  })
-}
+const waiting = { batch: null, invited_at: null }
 
 /** @returns the row that the database would store for a signup now, which no friend can have joined yet */
 export function toRow(signup: NewSignup, position: number): SignupRow {
@@ -274,18 +194,36 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
   }
 }
 
-export function removeSignup(id: string) {
-  const { joined, removedIds, ...state } = readSignupState()
-  // The id of a person who joined in the demo can be used again.
-  const isMadeUp = madeUpPerson(id, state.people) !== undefined
-  writeSignupState({
-    ...state,
-    joined: joined.filter((row) => row.id !== id),
-    removedIds: isMadeUp ? [...removedIds, id] : removedIds,
-  })
+/** Derives the id of a signup from its key. The database hashes the key to hide it. Here, the id only differs from the key. */
+export const idOfKey = (key: string): string =>
+  key.replace(
+    /^(.{8})(.*)(.{8})$/,
+    (_, start: string, middle: string, end: string) => `${end}${middle}${start}`,
+  )
+
+/** Changes the email of a person. Throws the response of the database if it is taken. */
+export function changeEmail(id: string, email: string) {
+  refuseTaken(email)
+  change({ signups: withValues((row) => row.id === id, { email }) })
 }
 
-/** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */
-export function normalizeEmail(email: string): string {
-  return lowerCaseEmail(email.trim())
+export function removeSignup(id: string) {
+  const inviter = findInviter(findSignup(id)?.invited_by ?? null)
+  change({ signups: withFriends(inviter, -1).filter((row) => row.id !== id) })
 }
+
+/** Invites people. @returns the number of the new batch */
+export function addBatch(ids: readonly string[], invited_by: string): number {
+  const { batches } = readWaitlist()
+  const invitation = { batch: (batches.at(-1)?.batch ?? 0) + 1, invited_at: timestamp(new Date()) }
+  const invited = new Set(ids)
+  change({
+    signups: withValues((row) => invited.has(row.id), invitation),
+    batches: [...batches, { ...invitation, invited_by, ids }],
+  })
+  return invitation.batch
+}
+
+/** Makes the people of a batch wait again. */
+export const takeBackBatch = (batch: number) =>
+  change({ signups: withValues((row) => row.batch === batch, waiting) })
