@@ -92,10 +92,10 @@ export const adminScenarios = {
     calls: ['list', 'search', 'export'],
     options: ['first'],
     async matches(request) {
-      const { afterPosition, beforePosition, isNewestFirst } = await readSearch(request)
-      return isNewestFirst
-        ? (beforePosition ?? Infinity) <= lastPosition() - ROWS_BEFORE_BREAK + 1
-        : (afterPosition ?? 0) >= ROWS_BEFORE_BREAK
+      const { after_position, before_position, newest_first } = await readSearch(request)
+      return newest_first
+        ? (before_position ?? Infinity) <= lastPosition() - ROWS_BEFORE_BREAK + 1
+        : (after_position ?? 0) >= ROWS_BEFORE_BREAK
     },
     respond: refusals.statementTimeout,
   },

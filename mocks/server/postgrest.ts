@@ -6,6 +6,7 @@ import { readBody, readKey, readRole, UnknownRequest } from './request'
 import {
   countedResponse,
   insertedResponse,
+  MAX_ROWS,
   refusals,
   removedResponse,
   rowsResponse,
@@ -13,20 +14,21 @@ import {
 } from './responses'
 import { checkedSignup, normalizeEmail } from './signups/checked-signup'
 import {
-  type BatchRequest,
+  batchRequest,
   countSignups,
   everybody,
   inviteBatch,
   listBatches,
   previewBatch,
-  type SignupFilter,
   type SignupSearch,
   searchSignups,
+  signupSearch,
   summarizeSignups,
+  summaryRequest,
   takeBack,
-  wholeList,
 } from './signups/signup-functions'
 import {
+  allSignups,
   changeEmail,
   countFriends,
   findSignup,
@@ -42,73 +44,12 @@ import {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-const orNull = <T>(schema: z.ZodMiniType<T>) => z._default(z.nullable(schema), null)
-const text = orNull(z.string())
-const integer = z.int()
-/** In milliseconds since 1970. */
-const time = z.pipe(z.string(), z.transform(Date.parse))
+const text = z._default(z.nullable(z.string()), null)
 
 const newSignup = z.strictObject({
   ...mapSignupColumns(() => text),
   invited_by: z._default(z.string(), ''),
 })
-
-const filter: z.ZodMiniType<SignupFilter> = z.pipe(
-  z.strictObject({
-    search: orNull(z.string()),
-    savings: orNull(z.string()),
-    joined_from: orNull(time),
-    joined_before: orNull(time),
-    min_friends: orNull(integer),
-    status: orNull(z.enum(['waiting', 'invited'])),
-    in_batch: orNull(integer),
-  }),
-  z.transform(({ joined_from, joined_before, min_friends, in_batch, ...same }) => ({
-    ...same,
-    joinedFrom: joined_from,
-    joinedBefore: joined_before,
-    minFriends: min_friends,
-    batch: in_batch,
-  })),
-)
-
-const search: z.ZodMiniType<SignupSearch> = z.pipe(
-  z.strictObject({
-    filter,
-    after_position: orNull(integer),
-    before_position: orNull(integer),
-    newest_first: z._default(z.boolean(), false),
-    max_rows: z._default(integer, 100),
-  }),
-  z.transform(({ filter: wanted, ...page }) => ({
-    ...wanted,
-    id: null,
-    afterPosition: page.after_position,
-    beforePosition: page.before_position,
-    isNewestFirst: page.newest_first,
-    maxRows: page.max_rows,
-  })),
-)
-
-const summary = z.strictObject({
-  filter: z._default(filter, everybody),
-  time_zone: z._default(z.string(), 'UTC'),
-})
-
-/** The body of a preview. */
-const batchRequest: z.ZodMiniType<BatchRequest> = z.pipe(
-  z.strictObject({
-    filter: z._default(filter, everybody),
-    how_many: orNull(integer),
-    friends_first: z._default(z.boolean(), true),
-    ids: orNull(z.array(z.string())),
-  }),
-  z.transform(({ how_many, friends_first, ...same }) => ({
-    ...same,
-    howMany: how_many,
-    isFriendsFirst: friends_first,
-  })),
-)
 
 /** The body of an invitation. */
 export const invitation = z.strictObject({ ids: z.array(z.string()) })
@@ -183,20 +124,21 @@ async function countFriendsOf(request: Request) {
 
 /** Reads the conditions in the address of a request. */
 function readAddress(request: Request): SignupSearch {
-  const { id = null, after, before, order, limit } = valuesIn(request)
+  const { after, before, order, limit } = valuesIn(request)
+  const numberOr = <Otherwise>(value: string | undefined, otherwise: Otherwise) =>
+    value === undefined ? otherwise : Number(value)
   return {
-    ...wholeList,
-    id,
-    ...(after !== undefined && { afterPosition: Number(after) }),
-    ...(before !== undefined && { beforePosition: Number(before) }),
-    isNewestFirst: order === 'desc',
-    ...(limit !== undefined && { maxRows: Number(limit) }),
+    filter: everybody,
+    after_position: numberOr(after, null),
+    before_position: numberOr(before, null),
+    newest_first: order === 'desc',
+    max_rows: numberOr(limit, MAX_ROWS),
   }
 }
 
 /** Reads the conditions of the list or of the search. */
 export const readSearch = async (request: Request): Promise<SignupSearch> =>
-  request.method === 'POST' ? readBody(request, search) : readAddress(request)
+  request.method === 'POST' ? readBody(request, signupSearch) : readAddress(request)
 
 /** Row-level security hides all rows from everyone except administrators. */
 const readTable = <Result>(
@@ -210,11 +152,16 @@ function refuseVisitor(request: Request) {
   if (readRole(request) === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
 }
 
+/** @returns the id in the address, if a signup has it */
+function readNamed(request: Request) {
+  const { id: wanted } = valuesIn(request)
+  return readTable(request, allSignups, []).flatMap(({ id }) => (id === wanted ? { id } : []))
+}
+
 function list(request: Request) {
-  const rows = readTable(request, searchSignups, [])
-  if (valuesIn(request).id !== undefined) return rowsResponse(rows.map(({ id }) => ({ id })))
+  if (valuesIn(request).id !== undefined) return rowsResponse(readNamed(request))
   refuseVisitor(request)
-  return countedIfPreferred(request, rows)
+  return countedIfPreferred(request, readTable(request, searchSignups, []))
 }
 
 function count(request: Request) {
@@ -232,7 +179,7 @@ const countedIfPreferred = (request: Request, rows: readonly object[]) =>
 
 function remove(request: Request) {
   refuseVisitor(request)
-  const rows = readTable(request, searchSignups, []).map(({ id }) => ({ id }))
+  const rows = readNamed(request)
   for (const { id } of rows) removeSignup(id)
   return prefers(request, 'return=representation')
     ? removedResponse(rows)
@@ -241,11 +188,11 @@ function remove(request: Request) {
 
 /** The database sorts and limits, and PostgREST does so again. */
 const searchWaitlist = forAdministrators('search_signups', async (request) => {
-  const wanted = await readBody(request, search)
+  const wanted = await readBody(request, signupSearch)
   const { order, limit } = valuesIn(request)
   const isSame =
     order === undefined ||
-    ((order === 'desc') === wanted.isNewestFirst && Number(limit) === wanted.maxRows)
+    ((order === 'desc') === wanted.newest_first && Number(limit) === wanted.max_rows)
   if (!isSame)
     throw new UnknownRequest(
       request,
@@ -253,11 +200,6 @@ const searchWaitlist = forAdministrators('search_signups', async (request) => {
     )
   return rowsResponse(searchSignups(wanted))
 })
-
-async function summarize(request: Request) {
-  const { filter: wanted, time_zone } = await readBody(request, summary)
-  return valueResponse(summarizeSignups(wanted, time_zone))
-}
 
 async function invite(request: Request) {
   const { ids } = await readBody(request, invitation)
@@ -267,13 +209,13 @@ async function invite(request: Request) {
 async function batches(request: Request) {
   const { before_batch } = await readBody(
     request,
-    z.strictObject({ before_batch: z.optional(integer) }),
+    z.strictObject({ before_batch: z.optional(z.int()) }),
   )
   return valueResponse(listBatches(administrator.email, before_batch))
 }
 
 async function takeBackBatch(request: Request) {
-  const { batch } = await readBody(request, z.strictObject({ batch: integer }))
+  const { batch } = await readBody(request, z.strictObject({ batch: z.int() }))
   return valueResponse(takeBack(batch))
 }
 
@@ -288,7 +230,9 @@ export const answers = {
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),
   search: searchWaitlist,
   count,
-  summary: forAdministrators('summarize_signups', summarize),
+  summary: forAdministrators('summarize_signups', async (request) =>
+    valueResponse(summarizeSignups(await readBody(request, summaryRequest))),
+  ),
   preview: forAdministrators('preview_batch', async (request) =>
     valueResponse(previewBatch(await readBody(request, batchRequest))),
   ),

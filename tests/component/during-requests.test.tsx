@@ -5,7 +5,7 @@ import { json } from '../../mocks/scenarios/broken-responses'
 import { signOutInAnotherTab } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import {
-  everybody,
+  batchRequest,
   inviteBatch,
   listBatches as listBatchesOf,
   previewBatch,
@@ -60,7 +60,7 @@ const toasts = () => document.querySelectorAll('[aria-label=Notifications] li')
 const second = () => allSignups().find(({ position }) => position === 2)?.id ?? ''
 
 function inviteNext(howMany: number, by: string) {
-  const { ids } = previewBatch({ filter: everybody, howMany, isFriendsFirst: true, ids: null })
+  const { ids } = previewBatch(batchRequest.parse({ how_many: howMany }))
   if (ids.length > 0) inviteBatch(ids, by)
 }
 

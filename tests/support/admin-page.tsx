@@ -3,7 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
+import {
+  batchRequest,
+  inviteBatch,
+  previewBatch,
+} from '../../mocks/server/signups/signup-functions'
 import { writeWaitlist } from '../../mocks/server/signups/signup-table'
 import { adminPage, signInForm, toolbar } from '../../src/content/admin'
 import type { SignupRow } from '../../src/lib/signup-columns'
@@ -94,6 +98,5 @@ export async function signIn(user: UserEvent, account = administrator) {
 
 /** Another administrator invites the next person. */
 export function inviteElsewhere(by = administrator.email) {
-  const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
-  inviteBatch(previewBatch(next).ids, by)
+  inviteBatch(previewBatch(batchRequest.parse({ how_many: 1 })).ids, by)
 }

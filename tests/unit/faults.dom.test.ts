@@ -4,7 +4,7 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import type { CallId } from '../../mocks/server/calls'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
+import { batchRequest, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
@@ -168,11 +168,10 @@ const calls: readonly Call[] = [
 
 /** @returns a function that sends the call of these actors, who are the same each time */
 function prepare({ send }: Call): () => Promise<Outcome> {
-  const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
   const actors = {
     visitor: { ...waitlistRepository, ...ownPlaceRepository },
     admin: createAdminRepository(),
-    ids: previewBatch(next).ids,
+    ids: previewBatch(batchRequest.parse({ how_many: 1 })).ids,
   }
   return () => send(actors)
 }

@@ -1,64 +1,68 @@
+import * as z from 'zod/mini'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS, refusals } from '../responses'
 import { searchMatcher } from './signup-search'
 import { addBatch, allSignups, type Batch, readWaitlist, takeBackBatch } from './signup-table'
 
-/** The functions of supabase/migrations/. Null means no condition. */
+/** The functions of supabase/migrations/, with the names of their arguments there. */
 
-export interface SignupFilter {
-  readonly search: string | null
-  /** Empty for signups without an amount. */
-  readonly savings: string | null
-  /** In milliseconds since 1970. */
-  readonly joinedFrom: number | null
-  readonly joinedBefore: number | null
-  readonly minFriends: number | null
-  readonly status: 'waiting' | 'invited' | null
-  readonly batch: number | null
-}
+const orNull = <T>(schema: z.ZodMiniType<T>) => z._default(z.nullable(schema), null)
+/** In milliseconds since 1970. */
+const time = z.pipe(z.string(), z.transform(Date.parse))
+
+/** Null means no condition. */
+const signupFilter = z.strictObject({
+  search: orNull(z.string()),
+  // Empty for signups without an amount.
+  savings: orNull(z.string()),
+  joined_from: orNull(time),
+  joined_before: orNull(time),
+  min_friends: orNull(z.int()),
+  status: orNull(z.enum(['waiting', 'invited'])),
+  in_batch: orNull(z.int()),
+})
+type SignupFilter = z.infer<typeof signupFilter>
 
 /** A filter that all signups match. */
-export const everybody: SignupFilter = {
-  search: null,
-  savings: null,
-  joinedFrom: null,
-  joinedBefore: null,
-  minFriends: null,
-  status: null,
-  batch: null,
-}
+export const everybody = signupFilter.parse({})
 
-export interface SignupSearch extends SignupFilter {
-  readonly id: string | null
-  readonly afterPosition: number | null
-  readonly beforePosition: number | null
-  readonly isNewestFirst: boolean
-  readonly maxRows: number
-}
+export const signupSearch = z.strictObject({
+  filter: signupFilter,
+  after_position: orNull(z.int()),
+  before_position: orNull(z.int()),
+  newest_first: z._default(z.boolean(), false),
+  max_rows: z._default(z.int(), 100),
+})
+export type SignupSearch = z.infer<typeof signupSearch>
 
-export const wholeList: SignupSearch = {
-  ...everybody,
-  id: null,
-  afterPosition: null,
-  beforePosition: null,
-  isNewestFirst: false,
-  maxRows: MAX_ROWS,
-}
+export const summaryRequest = z.strictObject({
+  filter: z._default(signupFilter, everybody),
+  time_zone: z._default(z.string(), 'UTC'),
+})
+
+/** For a preview. */
+export const batchRequest = z.strictObject({
+  filter: z._default(signupFilter, everybody),
+  how_many: orNull(z.int()),
+  friends_first: z._default(z.boolean(), true),
+  ids: orNull(z.array(z.string())),
+})
+type BatchRequest = z.infer<typeof batchRequest>
 
 /** The time of a signup, in milliseconds since 1970. */
 const timeOf = ({ created_at }: SignupRow) => Date.parse(created_at)
 
 function matcher(filter: SignupFilter) {
-  const { search, savings, joinedFrom, joinedBefore, minFriends, status, batch } = filter
+  const { search, savings, joined_from, joined_before, min_friends, status, in_batch } = filter
   const isFound = searchMatcher(search)
   return (row: SignupRow): boolean =>
     isFound(row) &&
-    (minFriends === null || row.friends_joined >= minFriends) &&
+    (min_friends === null || row.friends_joined >= min_friends) &&
     (savings === null || (row.savings_amount ?? '') === savings) &&
-    (joinedFrom === null || timeOf(row) >= joinedFrom) &&
-    (joinedBefore === null || timeOf(row) < joinedBefore) &&
+    (joined_from === null || timeOf(row) >= joined_from) &&
+    (joined_before === null || timeOf(row) < joined_before) &&
     (status === null || (status === 'waiting') === (row.batch === null)) &&
-    (batch === null || row.batch === batch)
+    (in_batch === null || row.batch === in_batch)
 }
 
 /** The most people in one batch. */
@@ -66,23 +70,16 @@ const MAX_BATCH = 2_500
 /** For how long a batch is new to the administrator who has invited it. */
 const NEW_MS = 3_600_000
 
-export interface BatchRequest {
-  readonly filter: SignupFilter
-  readonly howMany: number | null
-  readonly isFriendsFirst: boolean
-  readonly ids: readonly string[] | null
-}
-
 /** The people who are waiting, in the order in which they are invited. At most as many as a batch can have. */
-function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
+function peopleToInvite({ filter, how_many, friends_first, ids }: BatchRequest) {
   const matches = matcher(filter)
   const found = allSignups().filter(
     (row) => row.batch === null && matches(row) && (ids === null || ids.includes(row.id)),
   )
-  const comesFirst = ({ friends_joined }: SignupRow) => isFriendsFirst && friends_joined >= 3
+  const comesFirst = ({ friends_joined }: SignupRow) => friends_first && friends_joined >= 3
   const friends = found.filter(comesFirst)
   const people = [...friends, ...found.filter((row) => !comesFirst(row))]
-  const limited = people.slice(0, Math.min(howMany ?? Infinity, MAX_BATCH))
+  const limited = people.slice(0, Math.min(how_many ?? Infinity, MAX_BATCH))
   return { people: limited, friends: limited.filter(comesFirst).length }
 }
 
@@ -145,20 +142,19 @@ export function listBatches(caller: string, before = Infinity) {
 }
 
 function matchingSignups(search: SignupSearch): readonly SignupRow[] {
-  const { id, afterPosition, beforePosition, isNewestFirst } = search
-  const matches = matcher(search)
+  const { filter, after_position, before_position, newest_first } = search
+  const matches = matcher(filter)
   const found = allSignups().filter(
     (row) =>
-      row.position > (afterPosition ?? -Infinity) &&
-      row.position < (beforePosition ?? Infinity) &&
-      (id === null || row.id === id) &&
+      row.position > (after_position ?? -Infinity) &&
+      row.position < (before_position ?? Infinity) &&
       matches(row),
   )
-  return isNewestFirst ? found.reverse() : found
+  return newest_first ? found.reverse() : found
 }
 
 export const searchSignups = (search: SignupSearch): readonly SignupRow[] =>
-  matchingSignups(search).slice(0, Math.min(search.maxRows, MAX_ROWS))
+  matchingSignups(search).slice(0, Math.min(search.max_rows, MAX_ROWS))
 
 /** Counts all, also beyond the limit. */
 export const countSignups = (search: SignupSearch): number => matchingSignups(search).length
@@ -166,10 +162,10 @@ export const countSignups = (search: SignupSearch): number => matchingSignups(se
 /** Three stands for all greater numbers. */
 const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, 3)
 
-export function summarizeSignups(filter: SignupFilter, timeZone: string) {
+export function summarizeSignups({ filter, time_zone: wanted }: z.infer<typeof summaryRequest>) {
   const rows = allSignups()
   const found = rows.filter(matcher(filter))
-  const time_zone = isKnown(timeZone) ? timeZone : 'UTC'
+  const time_zone = isKnown(wanted) ? wanted : 'UTC'
   const days = dayFormat(time_zone)
   return {
     total: rows.length,
