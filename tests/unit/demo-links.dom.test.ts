@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { findLinkProblems } from '../../mocks/panel/link-problems'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
@@ -12,13 +11,9 @@ import {
 } from '../../mocks/scenarios/scenario-store'
 import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
-import { insertSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
 import { removeOfflineCopy } from '../../mocks/worker/offline-copy'
-import { PLACE_KEY, SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
-import { exampleSignup, insertOwn } from '../support/example-signup'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 
 const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
 
@@ -92,7 +87,7 @@ test('a link that starts over forgets everything but what belongs to the tester,
   expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
   sessionStorage.setItem('nestwin:demo-panel', 'Messages')
   sessionStorage.setItem('nestwin:draft', '{}')
-  insertSignups([exampleSignup])
+  localStorage.setItem('nestwin:mock-signups', '{"changedAt":0,')
   localStorage.setItem('of another site at this address', 'kept')
   history.replaceState(null, '', '/admin?start=yes')
   expect(startOver()).toBe(false)
@@ -106,24 +101,23 @@ test('a link that starts over forgets everything but what belongs to the tester,
   expect(localStorage.getItem('of another site at this address')).toBe('kept')
 })
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
+const storedAgo = (milliseconds: number) => `{"changedAt":${Date.now() - milliseconds},`
+
 test.each([
-  ['a week after the last change', () => vi.setSystemTime(Date.now() + 7 * DAY_MS), true],
-  ['after another version of the demo', () => localStorage.setItem(SIGNUPS_KEY, '{}'), true],
-  ['until then', () => vi.setSystemTime(Date.now() + 7 * DAY_MS - 1), false],
-  ['without a change', () => startWith(0), false],
+  ['changed a week ago', () => storedAgo(WEEK_MS), false],
+  ['changed since', () => storedAgo(WEEK_MS - 60_000), true],
+  ['unchanged', () => '{"changedAt":0,', true],
+  ['of another version', () => '{}', false],
 ])(
-  '%s, a page load forgets the place, the draft, and the attempts: %s',
-  (_when, prepare, isNew) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    insertOwn()
+  'a page that loads with a waitlist that is %s keeps it, with the place and the draft: %s',
+  (_is, textOf, isKept) => {
+    localStorage.setItem('nestwin:mock-signups', textOf())
+    localStorage.setItem(PLACE_KEY, '[]')
     sessionStorage.setItem('nestwin:draft', '{}')
-    sessionStorage.setItem(SENT_SIGNUPS_KEY, '[]')
-    prepare()
     startOver()
-    const kept = [PLACE_KEY, SIGNUPS_KEY].map((key) => localStorage.getItem(key))
-    const ofTab = ['nestwin:draft', SENT_SIGNUPS_KEY].map((key) => sessionStorage.getItem(key))
-    expect([...kept, ...ofTab].every((text) => (text === null) === isNew)).toBe(true)
-    vi.useRealTimers()
+    expect(localStorage).toHaveLength(isKept ? 2 : 0)
+    expect(sessionStorage.getItem('nestwin:draft')).toBe(isKept ? '{}' : null)
   },
 )
 

@@ -21,43 +21,30 @@ import {
 export const peopleCounts = [0, INITIAL_PEOPLE] as const
 export type PeopleCount = (typeof peopleCounts)[number]
 
-/** The tables of the mocked backend. */
-export interface Waitlist {
-  /** In milliseconds since 1970; 0 before the first change. The first key, because `demo-state.ts` reads it alone. */
-  readonly changedAt: number
-  /** How many people it has started with. */
-  readonly people: PeopleCount
-  /** In the order of the positions. */
-  readonly signups: readonly SignupRow[]
-  /** The oldest first, including those that have been taken back. */
-  readonly batches: readonly Batch[]
-  /** The last assigned position. It is never assigned again, even if its signup is removed. */
-  readonly lastPosition: number
-}
-
 /** People whom an administrator has invited together. */
-export interface Batch {
-  readonly batch: number
-  readonly invited_at: string
-  /** The email of the administrator. */
-  readonly invited_by: string
-  readonly ids: readonly string[]
-}
+const batchSchema = z.object({
+  batch: z.int(),
+  invited_at: z.string(),
+  // The email of the administrator.
+  invited_by: z.string(),
+  ids: z.readonly(z.array(z.string())),
+})
+export type Batch = z.infer<typeof batchSchema>
 
-const waitlistSchema: z.ZodMiniType<Waitlist> = z.object({
+const waitlistSchema = z.object({
+  // In milliseconds since 1970; 0 before the first change. The first key, because `readChangeTime` reads it alone.
   changedAt: z.int(),
+  // How many people it has started with.
   people: z.literal(peopleCounts),
-  signups: z.array(signupRowSchema),
-  batches: z.array(
-    z.object({
-      batch: z.int(),
-      invited_at: z.string(),
-      invited_by: z.string(),
-      ids: z.array(z.string()),
-    }),
-  ),
+  // In the order of the positions.
+  signups: z.readonly(z.array(signupRowSchema)),
+  // The oldest first, including those that have been taken back.
+  batches: z.readonly(z.array(batchSchema)),
+  // The last assigned position. It is never assigned again, even if its signup is removed.
   lastPosition: z.int(),
 })
+/** The tables of the mocked backend. */
+export type Waitlist = Readonly<z.infer<typeof waitlistSchema>>
 
 function makeUpWaitlist(people: PeopleCount, until: string): Waitlist {
   const signups = people === 0 ? [] : makeUpPeople(until)
@@ -149,7 +136,7 @@ const withValues = (matches: (row: SignupRow) => boolean, values: Partial<Signup
 
 /** @returns all rows, with more or fewer friends of one */
 const withFriends = (inviter: SignupRow | undefined, added: number) =>
-  withValues((row) => row === inviter, {
+  withValues((row) => row.id === inviter?.id, {
     friends_joined: (inviter?.friends_joined ?? 0) + added,
   })
 
@@ -195,11 +182,7 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
 }
 
 /** Derives the id of a signup from its key. The database hashes the key to hide it. Here, the id only differs from the key. */
-export const idOfKey = (key: string): string =>
-  key.replace(
-    /^(.{8})(.*)(.{8})$/,
-    (_, start: string, middle: string, end: string) => `${end}${middle}${start}`,
-  )
+export const idOfKey = (key: string): string => key.slice(-8) + key.slice(8, -8) + key.slice(0, 8)
 
 /** Changes the email of a person. Throws the response of the database if it is taken. */
 export function changeEmail(id: string, email: string) {
