@@ -53,8 +53,10 @@ const newSignup = z.strictObject({
 
 /** The body of an invitation. */
 export const invitation = z.strictObject({ ids: z.array(z.string()) })
+const batchNumber = z.strictObject({ batch: z.int() })
+const lastBatches = z.strictObject({ before_batch: z.optional(z.int()) })
 
-/** Wraps a function for administrators. PostgREST refuses visitors, and the function itself refuses members. */
+/** PostgREST refuses visitors, and the function itself refuses members. */
 const forAdministrators =
   (name: string, answer: Answer): Answer =>
   (request) => {
@@ -201,23 +203,9 @@ const searchWaitlist = forAdministrators('search_signups', async (request) => {
   return rowsResponse(searchSignups(wanted))
 })
 
-async function invite(request: Request) {
-  const { ids } = await readBody(request, invitation)
-  return valueResponse(inviteBatch(ids, administrator.email))
-}
-
-async function batches(request: Request) {
-  const { before_batch } = await readBody(
-    request,
-    z.strictObject({ before_batch: z.optional(z.int()) }),
-  )
-  return valueResponse(listBatches(administrator.email, before_batch))
-}
-
-async function takeBackBatch(request: Request) {
-  const { batch } = await readBody(request, z.strictObject({ batch: z.int() }))
-  return valueResponse(takeBack(batch))
-}
+/** A function for administrators that returns one value. */
+const ofTeam = <Body>(name: string, body: z.ZodMiniType<Body>, run: (sent: Body) => unknown) =>
+  forAdministrators(name, async (request) => valueResponse(run(await readBody(request, body))))
 
 /** The answer to each call of PostgREST. */
 export const answers = {
@@ -230,14 +218,12 @@ export const answers = {
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),
   search: searchWaitlist,
   count,
-  summary: forAdministrators('summarize_signups', async (request) =>
-    valueResponse(summarizeSignups(await readBody(request, summaryRequest))),
+  summary: ofTeam('summarize_signups', summaryRequest, summarizeSignups),
+  preview: ofTeam('preview_batch', batchRequest, previewBatch),
+  invite: ofTeam('invite_batch', invitation, ({ ids }) => inviteBatch(ids, administrator.email)),
+  'take-back': ofTeam('take_back_batch', batchNumber, ({ batch }) => takeBack(batch)),
+  batches: ofTeam('list_batches', lastBatches, ({ before_batch }) =>
+    listBatches(administrator.email, before_batch),
   ),
-  preview: forAdministrators('preview_batch', async (request) =>
-    valueResponse(previewBatch(await readBody(request, batchRequest))),
-  ),
-  invite: forAdministrators('invite_batch', invite),
-  'take-back': forAdministrators('take_back_batch', takeBackBatch),
-  batches: forAdministrators('list_batches', batches),
   remove,
 } as const satisfies Partial<Record<CallId, Answer>>
