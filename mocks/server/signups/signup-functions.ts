@@ -203,9 +203,8 @@ function isKnown(timeZone: string): boolean {
   try {
     dayFormat(timeZone)
     return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
+  } catch {
+    return false
   }
 }
 

@@ -37,20 +37,6 @@ function phoneDigits(text: string): string | null {
   return /\d{7,9}$/.exec(fold(text).replace(/\D/g, ''))?.[0] ?? null
 }
 
-/** Keeps the values of rows, because computing them for 10,000 people takes longer than a search should. */
-function remembered<Value>(compute: (row: SignupRow) => Value): (row: SignupRow) => Value {
-  const values = new WeakMap<SignupRow, Value>()
-  return (row) => {
-    const value = values.get(row) ?? compute(row)
-    values.set(row, value)
-    return value
-  }
-}
-
-/** The text that a search looks at. The leading space lets it find the beginning of the name. */
-const searchedText = remembered(({ name, email }) => fold(` ${name} ${email}`))
-const searchedPhone = remembered(({ phone }) => (phone === null ? null : phoneDigits(phone)))
-
 /** @returns a function that tests whether a search finds a row */
 export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
   if (search === null || search.trim() === '') return () => true
@@ -65,9 +51,14 @@ export function searchMatcher(search: string | null): (row: SignupRow) => boolea
       /[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word.replace(/^[^\p{L}\p{N}]+/u, '')}`,
     )
   const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : null
-  return (row) =>
-    (words.length > 0 && words.every((word) => searchedText(row).includes(word))) ||
-    (code !== null && (row.invite_code === code || row.invited_by === code)) ||
-    (position !== undefined && row.position === Number(position)) ||
-    (phone !== null && searchedPhone(row) === phone)
+  return (row) => {
+    // The leading space lets a word find the beginning of the name.
+    const text = words.length === 0 ? '' : fold(` ${row.name} ${row.email}`)
+    return (
+      (words.length > 0 && words.every((word) => text.includes(word))) ||
+      (code !== null && (row.invite_code === code || row.invited_by === code)) ||
+      (position !== undefined && row.position === Number(position)) ||
+      (phone !== null && row.phone !== null && phoneDigits(row.phone) === phone)
+    )
+  }
 }
