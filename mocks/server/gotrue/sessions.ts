@@ -1,4 +1,4 @@
-import { type Account, accounts } from './accounts'
+import { type Account, accounts, administrator } from './accounts'
 import { createAccessToken } from './tokens'
 
 /** How long an access token is valid, in seconds. */
@@ -13,6 +13,9 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
+/** A refresh token begins with the index of its account, and has twelve characters, like GoTrue's. */
+const refreshTokenOf = (session: number, account: Account) =>
+  `${accounts.indexOf(account)}${String(session).padStart(11, '0')}`
 const sessionIdOf = (refreshToken: string) => `00000000-0000-4000-a000-${refreshToken}`
 
 let isDemoSessionExpired = false
@@ -24,24 +27,16 @@ export function expireDemoSession(isExpired: boolean) {
 
 /** The number of the session that the demo starts with. */
 export const DEMO_SESSION = 1
-const DEMO_SESSION_ID = sessionIdOf(refreshTokenOf(DEMO_SESSION, 0))
+const DEMO_SESSION_ID = sessionIdOf(refreshTokenOf(DEMO_SESSION, administrator))
 
 export const isSessionExpired = (sessionId: string | undefined): boolean =>
   isDemoSessionExpired && sessionId === DEMO_SESSION_ID
 
-/**
- * Starts a session, in addition to other sessions of the account. Nothing is stored, and no session ends: its refresh token
- * names the account, and has twelve characters, like GoTrue's tokens.
- */
+/** Starts a session, in addition to other sessions of the account. Nothing is stored, and no session ends. */
 export const startSession = (
   account: Account,
   number: number = Math.floor(Math.random() * 1e11),
-): Tokens => tokensOf(account, refreshTokenOf(number, accounts.indexOf(account)))
-
-/** @param index of the account */
-function refreshTokenOf(session: number, index: number): string {
-  return `${index}${String(session).padStart(11, '0')}`
-}
+): Tokens => tokensOf(account, refreshTokenOf(number, account))
 
 export function isRefreshToken(token: string): boolean {
   return /^[a-z0-9]{12}$/.test(token)
