@@ -62,10 +62,10 @@ interface SignupsOrSignInProps extends AdminPanelProps {
  * because only the server controls access.
  */
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
-  const { repository } = useAdmin()
+  const { repository, exported: kept } = useAdmin()
   const session = useSession()
   const { page, failure, asked, showList, hasFunctions, isEmpty, isForbidden } = useWaitlist()
-  const exported = useExport()
+  const exported = useExport(kept)
   const [inviting, setInviting] = useState<SignupFilter | null>(null)
   const [tab, setTab] = useState<TabName>('signups')
 

@@ -60,8 +60,8 @@ const atTop = {
 /** Where the navigation is in one line with the page's own bar. Unlike media queries, it knows the size of the text. */
 export const ONE_LINE_BAR = '@container (min-width: 80rem)'
 
-/** The room for it at the start of that line, also in a wide system font. */
-export const NAVIGATION_WIDTH = '32rem'
+/** The room for it at the start of that line, also in a wide system font or in German. */
+export const NAVIGATION_WIDTH = '40rem'
 
 /** Over the page's own bar, whose controls it does not cover. */
 const inBar = {
@@ -71,7 +71,8 @@ const inBar = {
   pointerEvents: 'none',
   '& a': { pointerEvents: 'auto' },
   '& > div': { [ONE_LINE_BAR]: { height: '0' } },
-  '& nav': { [ONE_LINE_BAR]: { pt: '0.5' } },
+  '& nav': { [ONE_LINE_BAR]: { pt: '0.5', maxWidth: NAVIGATION_WIDTH } },
+  _print: { bg: 'transparent' },
 } as const
 
 /** @param isInBar whether it belongs to the page's own bar, which does not stay at the top */

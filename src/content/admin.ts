@@ -431,7 +431,8 @@ export const exportCopy = {
   /** For screen readers, which announce it now and then. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
-  /** A toast on another page of the site. */
+  /** Toasts on another page of the site. */
+  result: 'Export',
   runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',

@@ -89,7 +89,7 @@ export const didYouMean = (email: string) =>
 
 /** What happened to the request, by the reason of the failure. */
 export const joinFailures = {
-  offline: 'The connection was lost.',
+  offline: 'The connection failed.',
   'timed-out': 'No response arrived in time.',
   unavailable: 'Our waitlist is not available.',
   unexpected: 'An unexpected response arrived.',

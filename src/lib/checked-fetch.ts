@@ -56,9 +56,7 @@ async function checkSignIn(response: Response): Promise<Response> {
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   if (!response.ok && body !== undefined) return response
   // The sign-in service has neither accepted nor refused the password.
-  return response.ok
-    ? new Response('{"error_code":"unreadable_response"}', { status: 422 })
-    : new Response('{}', { status: response.status })
+  return new Response('{}', { status: response.ok ? 422 : response.status })
 }
 
 /**

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
-import { AdminContext, createAdmin } from '../../src/admin/data/admin'
+import { AdminContext, createAdmin, useAdmin } from '../../src/admin/data/admin'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import type { Result } from '../../src/admin/data/backend/result'
 import { readView, type SignupView } from '../../src/admin/data/signup-view'
@@ -32,7 +32,7 @@ const message = (text: string | RegExp) => screen.getByText(text, { selector: 'p
 const says = (text: string | RegExp) => expect(screen.getByRole('status')).toHaveTextContent(text)
 
 function Export(options: { view: SignupView; matching: number | null }) {
-  const exported = useExport()
+  const exported = useExport(useAdmin().exported)
   return (
     <>
       <button type="button" onClick={() => exported.start(options)}>
@@ -66,6 +66,7 @@ async function startExport({ matching = 4_000 }: { matching?: number | null } = 
     user,
     list,
     unmount,
+    openAgain: () => render(markup({})),
     endSession: () => act(repository.signOut),
     setFilter: (change: Partial<SignupView>) => rerender(markup(change)),
     /** Responds with the next signups. */
@@ -174,15 +175,20 @@ const toasts = () => useToastStore.getState().toasts.map(({ description }) => de
 
 test('runs on while the user is on another page, where toasts report, and the browser asks before it closes the tab', async () => {
   const isAllowedToClose = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { next, unmount } = await startExport()
+  const { next, unmount, openAgain } = await startExport()
   unmount()
+  const again = openAgain()
+  expect(message('Exported 0 of 4,000')).toBeVisible()
+  expect(button(exportCopy.cancel)).toBeVisible()
+  again.unmount()
   await next(1)
   expect(isAllowedToClose()).toBe(false)
   await next(0)
   expect(isAllowedToClose()).toBe(true)
   expect(files).toMatchObject([{ name: `${FILE}.csv` }])
   const result = exportCopy.finished('1 signup', `${FILE}.csv`)
-  expect(toasts()).toEqual([exportCopy.runsOn.description, result])
+  const continues = exportCopy.runsOn.description
+  expect(toasts()).toEqual([continues, continues, result])
 
   const failing = await startExport()
   failing.unmount()

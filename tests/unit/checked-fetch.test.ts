@@ -64,7 +64,8 @@ test.each([
 ])('replaces an unreadable response to a sign-in: %s', async (_name, response, status) => {
   const replaced = await check(signIn, response)
   expect(replaced.status).toBe(status)
-  expect(await replaced.json()).toEqual(status === 422 ? { error_code: 'unreadable_response' } : {})
+  // A code would look like the service's own.
+  expect(await replaced.json()).toEqual({})
 })
 
 test('rejects if the connection is lost during a response', async () => {

@@ -7,6 +7,7 @@ import { createAuthClient } from '../../lib/supabase-client'
 import type { AdminRepository } from './backend/admin-repository'
 import type { Session } from './backend/session-store'
 import { createSupabaseAdminRepository } from './backend/supabase-admin-repository'
+import { createExport, dropExport, type Export } from './export-state'
 import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
 import type { SignupPage } from './signup-view'
@@ -19,6 +20,8 @@ export interface Admin {
   readonly search: ReturnType<typeof createSearchStore>
   /** The element with the focus when the user asked for another list or page, until that arrives. */
   readonly askedFrom: RefObject<Element | null>
+  /** The export of the list. It runs on while other pages of the site are open, until the session ends. */
+  readonly exported: Export
 }
 
 /** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
@@ -35,7 +38,8 @@ export function createAdmin(repository: AdminRepository): Admin {
     },
   })
   const search = createSearchStore()
-  const admin: Admin = { repository, queryClient, search, askedFrom: { current: null } }
+  const exported = createExport()
+  const admin: Admin = { repository, queryClient, search, askedFrom: { current: null }, exported }
 
   const { session } = repository
   let sessions = session.count()
@@ -43,7 +47,10 @@ export function createAdmin(repository: AdminRepository): Admin {
     const isSignedOut = session.get().type === 'signed-out'
     const hasBegun = session.count() > sessions
     sessions = session.count()
-    if (isSignedOut || hasBegun) queryClient.clear()
+    if (isSignedOut || hasBegun) {
+      queryClient.clear()
+      dropExport(exported)
+    }
     if (isSignedOut) search.forget()
   }
   // The session may have ended while another page was open.

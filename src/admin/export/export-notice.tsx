@@ -1,32 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
 import { VisuallyHidden } from '../../components/text'
 import { exportCopy, formatSignups } from '../../content/admin'
 import { formatCount } from '../../content/format'
 import { saveFile } from '../../lib/browser-calls'
-import type { Failed } from '../../lib/failure'
 import { colorVariable } from '../../theme/tokens'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../data/admin'
+import { createExport, type Export, type ExportState } from '../data/export-state'
 import { filterOf, type SignupView } from '../data/signup-view'
 import { Cross, Folded, IconButton, TextButton } from '../parts/controls'
 import { describeCause } from '../parts/failure-cause'
 import { exportFileName } from './export-file-name'
 import { exportSignups } from './export-signups'
-
-type ExportState =
-  | { readonly type: 'idle' | 'canceled' }
-  | {
-      readonly type: 'running'
-      readonly rows: number
-      /** The number of matching signups when it started; null if unknown. */
-      readonly total: number | null
-      /** How many seconds it waits after a failure; null if it does not. */
-      readonly pause: number | null
-    }
-  | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
-  | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }
 
 interface ExportOptions {
   view: SignupView
@@ -34,46 +22,48 @@ interface ExportOptions {
   matching: number | null
 }
 
-/** An export of signups to a CSV file, which `ExportNotice` shows. It runs on while the user visits other pages of the site. */
-export function useExport() {
+/**
+ * An export of signups to a CSV file, which `ExportNotice` shows.
+ *
+ * @param kept runs on while the user visits other pages of the site; without it, the export ends when the component unmounts
+ */
+export function useExport(kept?: Export) {
   const { repository } = useAdmin()
-  const [state, setState] = useState<ExportState>({ type: 'idle' })
-  const abort = useRef<AbortController>(null)
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  const message = useRef<HTMLParagraphElement>(null)
-  /** What had the focus when it started. */
-  const opener = useRef<Element>(null)
+  const [own] = useState(createExport)
+  const { store, abort, isShown, cancelButton, message, opener } = kept ?? own
+  const state = useStore(store)
+  const setState = (next: ExportState) => store.setState(next, true)
 
-  /** Whether the user has gone to another page, where toasts report. */
-  const isLeft = useRef(false)
-  const isRunning = state.type === 'running'
+  // React cleans up after a layout effect at once. After an effect, it could be too late to stop the file on a busy device.
   useLayoutEffect(() => {
-    const { get, count } = repository.session
-    const session = () => (get().type === 'signed-out' ? 'none' : count())
-    const before = session()
+    isShown.current = true
     return () => {
-      if (session() !== before) abort.current?.abort()
-      isLeft.current = isRunning && abort.current?.signal.aborted === false
-      if (isLeft.current) showToast('success', exportCopy.runsOn)
+      isShown.current = false
+      if (kept === undefined) abort.current?.abort()
+      else if (store.getState().type === 'running') showToast('success', exportCopy.runsOn)
     }
-  }, [repository, isRunning])
+  }, [kept, store, abort, isShown])
 
   /** If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export. */
   const finish = (result: ExportState) => {
     const hasFocus = document.activeElement === cancelButton.current
     flushSync(() => setState(result))
     if (hasFocus) message.current?.focus()
-    if (!isLeft.current) return
+    if (isShown.current) return
     const kind = result.type === 'failed' ? 'destructive' : 'success'
-    showToast(kind, { title: exportCopy.start, description: describe(result) })
+    showToast(kind, { title: exportCopy.result, description: describe(result) })
   }
 
   const run = async ({ view, matching }: ExportOptions) => {
     const controller = new AbortController()
     abort.current = controller
     const { signal } = controller
-    // The browser asks before it leaves the document.
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    // The browser asks before it leaves the document. Before version 119, Chromium needs the value.
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      event.returnValue = true
+    }
+    addEventListener('beforeunload', ask, { signal })
     const fileName = exportFileName(view, new Date())
     const show = (rows: number, pause: number | null) =>
       setState({ type: 'running', rows, total: matching, pause })
@@ -98,11 +88,11 @@ export function useExport() {
 
   return {
     state,
-    isRunning,
+    isRunning: state.type === 'running',
     cancelButton,
     message,
     start(options: ExportOptions) {
-      if (abort.current?.signal.aborted === false) return
+      if (state.type === 'running') return
       opener.current = document.activeElement
       void run(options)
     },

@@ -183,7 +183,7 @@ const noRows: readonly Values[] = []
 
 /**
  * Returns the text that sets the width of each column: the longest one on the page. It stays while the user goes to other pages
- * of the same list, unless a text there would need a third line.
+ * of the same list, unless a text there would probably need a third line.
  */
 export function useWidestTexts(columns: Columns, page: SignupPage | null, rows: readonly Values[]) {
   const [measured, setMeasured] = useState({ filter: unfiltered, rows: noRows })
@@ -270,7 +270,7 @@ const CellButton = chakra('button', {
   },
 })
 
-/** Its target is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
+/** Its target is larger than the text: on a phone, the whole cell, and up to a laptop, the height of the row. */
 const NameButton = chakra(CellButton, {
   base: {
     fontWeight: 'strong',

@@ -12,8 +12,8 @@ export function describeReason<Reason extends string>(
   texts: Readonly<Record<Reason, string>>,
 ): string {
   const text = withWait(texts[reason], waitSeconds)
-  const isOwn = response !== undefined && isOwnError(response)
-  return reason === 'unexpected' && !isOwn ? `${text} ${networkHint}` : text
+  const isForeign = response !== undefined && !isOwnError(response)
+  return reason === 'unexpected' && isForeign ? `${text} ${networkHint}` : text
 }
 
 /** The message about a query that has failed, and its cause. */
