@@ -14,5 +14,5 @@ export function preloadWaitlistContent() {
 export function resumeSignups(store: SignupStore) {
   if (browserStorage('sessionStorage').getItem(SENT_SIGNUPS_KEY) === null) return
   preloadWaitlistContent()
-  void waitlistContent.loaded.then((content) => content.resume(content.waitlistRepository, store))
+  void waitlistContent.loaded.then((content) => content.createSignupActions(store).resume())
 }

@@ -20,7 +20,7 @@ import { saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
 import { begin } from '../../src/waitlist/join/attempts'
-import { leavePlace, showPlaceOn } from '../../src/waitlist/join/join-waitlist'
+import { createSignupActions } from '../../src/waitlist/join/signup-actions'
 import { createSignupStore } from '../../src/waitlist/join/signup-store'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
@@ -270,12 +270,15 @@ describe('a response that arrives after the visitor has left the form', () => {
 
   test('keeps a place that no page has shown, even if the form unmounts after the response', () => {
     const store = createSignupStore()
-    const joined = { type: 'joined', position: 1_044, signup: exampleSignup, page: null } as const
+    const { open, showOn } = createSignupActions(store)
+    const leavePage = open()
+    const place = { position: 1_044, signup: exampleSignup, unknownEmail: null }
+    const joined = { type: 'joined', ...place, page: null } as const
     store.setState({ step: joined })
-    leavePlace(store)
+    leavePage()
     expect(store.getState().step).toEqual(joined)
-    showPlaceOn(store, 'joinWaitlist')
-    leavePlace(store)
+    showOn('joinWaitlist')
+    leavePage()
     expect(store.getState().step.type).toBe('form')
   })
 

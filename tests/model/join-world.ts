@@ -14,21 +14,17 @@ import {
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
 import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
-import type { SignupFields } from '../../src/lib/signup-columns'
-import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
-import { ownPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
-import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { mapSignupColumns, type SignupFields, type SignupRow } from '../../src/lib/signup-columns'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
 import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
-import { correct, joinWaitlist, leavePlace, resume } from '../../src/waitlist/join/join-waitlist'
+import { createSignupActions, type SignupActions } from '../../src/waitlist/join/signup-actions'
 import {
   createSignupStore,
   type Problem,
   type SignupStore,
+  type Step,
 } from '../../src/waitlist/join/signup-store'
-import { correctEmail, leave } from '../../src/waitlist/place/change-place'
-import { followPlaces, forgetLeft, lookUpPlace } from '../../src/waitlist/place/own-place'
 import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -245,7 +241,7 @@ const sleep = (milliseconds: number) =>
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
-  | { readonly type: 'joined'; readonly place: KeptPlace; readonly signup: Signup | null }
+  | (Extract<Step, { type: 'joined' }> & { readonly place: KeptPlace })
 
 /** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
 export class Tab {
@@ -259,19 +255,21 @@ export class Tab {
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
   isShown = false
-  /** The email of a correction whose outcome is not known. */
+  /** The email of a correction that runs. */
   correcting: string | null = null
   /** Whether a correction runs, or the visitor is leaving. */
   #isBusy = false
   #world: JoinWorld
   #page: Page
   #store: SignupStore
-  #stopFollowing = () => {}
+  #actions: SignupActions
+  #leavePage = () => {}
 
   constructor(world: JoinWorld) {
     this.#world = world
     this.#page = this.#openPage()
     this.#store = this.#createStore()
+    this.#actions = createSignupActions(this.#store)
     this.show()
   }
 
@@ -281,7 +279,7 @@ export class Tab {
     if (step.type === 'sending') return { type: 'submitting' }
     const place = places.find(({ position }) => position === step.position)
     if (place === undefined) throw new Error('The place that is shown is not kept')
-    return { type: 'joined', place, signup: step.signup }
+    return { ...step, place }
   }
 
   get isFormShown(): boolean {
@@ -319,50 +317,40 @@ export class Tab {
       saveDraft(this.typed)
       const signup = signupSchema.safeParse(this.typed)
       if (!signup.success) return
-      void joinWaitlist(waitlistRepository, this.#store, signup.data, () => null)
+      void this.#actions.submit(signup.data, () => null)
       this.#noteSent()
     })
   }
 
   show() {
     this.isShown = true
-    this.#stopFollowing()
-    this.#run(() => {
-      resume(waitlistRepository, this.#store)
-      void lookUpPlace(waitlistRepository, this.#store)
-      this.#stopFollowing = followPlaces(this.#store)
-    })
+    this.#leavePage = this.#run(this.#actions.open)
   }
 
   leave() {
+    if (!this.isShown) return
     this.isShown = false
-    this.correcting = null
-    leavePlace(this.#store)
+    this.#actions.showOn('joinWaitlist')
+    this.#leavePage()
   }
 
   close() {
     this.#page.isClosed = true
-    this.#stopFollowing()
+    this.#leavePage()
   }
 
   /** Saves another email in the success view. After no response, the same one again. */
   async correctEmail(email: string) {
     const { state } = this
-    if (state.type !== 'joined' || state.place === undefined || this.#isBusy) return
-    const { place, signup } = state
-    const wanted = this.correcting ?? cleanEmail(email)
-    if (signup === null || !isEmail(wanted)) return
+    const wanted = cleanEmail(email)
+    if (state.type !== 'joined' || this.#isBusy || !isEmail(wanted)) return
     this.#isBusy = true
-    const wasUnknown = this.correcting !== null
     this.correcting = wanted
     const page = this.#page
-    const pair = [signup.email, wanted] as const
-    const { type } = await this.#run(() =>
-      correctEmail(ownPlaceRepository, this.#store, place, pair),
-    )
+    await this.#run(() => this.#actions.correctEmail(state.place, wanted))
     if (page.isClosed) return
     this.#isBusy = false
-    if (type !== 'unknown' && !(type === 'failed' && wasUnknown)) this.correcting = null
+    this.correcting = null
   }
 
   /** Leaves the latest place. */
@@ -372,12 +360,10 @@ export class Tab {
     this.#isBusy = true
     this.#world.leaving.add(place.position)
     const page = this.#page
-    const { type } = await this.#run(() => leave(ownPlaceRepository, place))
+    const { type } = await this.#run(() => this.#actions.leave(place))
     if (page.isClosed) return
     this.#isBusy = false
-    if (type !== 'left') return
-    this.#world.left.add(place.position)
-    this.#run(() => forgetLeft(this.#store, place))
+    if (type === 'left') this.#world.left.add(place.position)
   }
 
   reload() {
@@ -387,6 +373,7 @@ export class Tab {
     this.correcting = null
     this.#page = this.#openPage()
     this.#store = this.#createStore()
+    this.#actions = createSignupActions(this.#store)
     this.show()
     if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
@@ -395,7 +382,7 @@ export class Tab {
   joinAnother() {
     const { step } = this.#store.getState()
     if (step.type !== 'joined') return
-    this.#run(() => correct(this.#store, step.signup))
+    this.#run(this.#actions.backToForm)
     if (this.typed.email === '') {
       this.typed = mapSignupColumns((column) => step.signup[column] ?? '')
     }
@@ -444,7 +431,7 @@ export function expectTruth(world: JoinWorld) {
     const { state, lastSent, typed, draft, knownPositions } = tab
     expect(tab.hasLostForm, 'a place replaces only its own form').toBe(false)
     if (state.type === 'joined') {
-      const { place, signup } = state
+      const { place, signup, unknownEmail } = state
       const row = rows.find(({ position }) => position === place.position)
       expect(knownPositions, 'a place is kept').toContain(place.position)
       // The backend may have deleted it, and the response is on its way.
@@ -452,7 +439,7 @@ export function expectTruth(world: JoinWorld) {
       else {
         // The code is known a moment after the place.
         expect([null, row.invite_code], 'the code of a place').toContain(place.inviteCode)
-        const known = [signup?.email ?? row.email, tab.correcting]
+        const known = [signup.email, unknownEmail ?? tab.correcting]
         expect(known.map((email) => email?.toLowerCase())).toContain(row.email)
       }
     }

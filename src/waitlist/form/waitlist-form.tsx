@@ -17,8 +17,7 @@ import {
   type SignupFields,
   signupColumnNames,
 } from '../../lib/signup-columns'
-import { waitlistRepository } from '../backend/supabase-waitlist-repository'
-import { joinWaitlist, showBroken } from '../join/join-waitlist'
+import { useSignupActions } from '../join/signup-actions'
 import { useSignupStore, useStep } from '../join/signup-store'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft } from './draft'
@@ -34,6 +33,7 @@ const validateFields = zodResolver(signupSchema)
 /** Joins the waitlist. A failure leaves the fields unchanged. */
 export function WaitlistForm() {
   const store = useSignupStore()
+  const { submit, showBroken } = useSignupActions()
   const step = useStep()
   const problem = step.type === 'form' ? step.problem : null
   const form = useRef<HTMLFormElement>(null)
@@ -113,7 +113,7 @@ export function WaitlistForm() {
   const send = async (signup: Signup) => {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
-    const sending = joinWaitlist(waitlistRepository, store, signup, findSign)
+    const sending = submit(signup, findSign)
     const wasSent = store.getState().step.type === 'sending'
     // The message of the busy button takes the focus from there.
     if (wasSent && isFocusHere) submitButton.current?.focus({ preventScroll: true })
@@ -201,7 +201,7 @@ export function WaitlistForm() {
         )(event)
           .catch((error: unknown) => {
             console.error(error)
-            showBroken(store, filledIn.email)
+            showBroken(filledIn.email)
             reportProblem(true)
           })
           .then(suggest)

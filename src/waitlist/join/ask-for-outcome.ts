@@ -1,8 +1,7 @@
 import { inTime } from '../../lib/browser-calls'
-import type { FindPlaceOutcome, WaitlistRepository } from '../backend/waitlist-repository'
+import { waitlistRepository } from '../backend/supabase-waitlist-repository'
+import type { FindPlaceOutcome } from '../backend/waitlist-repository'
 import { type Attempt, isStillOpen, remainingMs } from './attempts'
-
-type Repository = Pick<WaitlistRepository, 'findPlace'>
 
 type Found = Extract<FindPlaceOutcome, { type: 'found' }>
 
@@ -16,9 +15,9 @@ const FIRST_LOOKUP_TIMEOUT_MS = 3_000
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 
 /** Asks once, for at most three seconds. */
-export async function askOnce(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
+export async function askOnce(attempt: Attempt): Promise<FindPlaceOutcome> {
   try {
-    return await inTime(repository.findPlace(attempt.key), FIRST_LOOKUP_TIMEOUT_MS)
+    return await inTime(waitlistRepository.findPlace(attempt.key), FIRST_LOOKUP_TIMEOUT_MS)
   } catch {
     return { type: 'failed', reason: 'timed-out' }
   }
@@ -33,7 +32,6 @@ export async function askOnce(repository: Repository, attempt: Attempt): Promise
  * @returns null if the outcome has become known in another way, or if the signup was sent again
  */
 export async function askUntilKnown(
-  repository: Repository,
   attempt: Attempt,
   isFirst: boolean,
   onAsking: (isAsking: boolean) => void,
@@ -49,7 +47,7 @@ export async function askUntilKnown(
       if (!isStillOpen(attempt)) return null
       if (document.visibilityState === 'hidden') continue
       onAsking(true)
-      const answer = await repository.findPlace(attempt.key)
+      const answer = await waitlistRepository.findPlace(attempt.key)
       onAsking(false)
       if (!isStillOpen(attempt)) return null
       if (answer.type === 'found') return answer

@@ -39,6 +39,8 @@ export type Step =
       /** Null if no response has it. */
       readonly position: number | null
       readonly signup: Signup
+      /** The email of a correction without a response, which may be saved. */
+      readonly unknownEmail: string | null
       /** The page that shows the place. On another one, the form is back. Null until a page shows it. */
       readonly page: PageWithForm | null
     }
@@ -101,7 +103,7 @@ export const createSignupStore = (): SignupStore =>
 /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
 
-/** Keeps the state of the visitor's signup across pages. `join-waitlist.ts` changes it. */
+/** Keeps the state of the visitor's signup across pages. `signup-actions.ts` changes it. */
 export function SignupProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSignupStore)
   useEffect(followInvitation, [])

@@ -12,31 +12,27 @@ import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
-import { ownPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { readEmail } from '../form/signup-schema'
-import { useSignupStore } from '../join/signup-store'
-import { correctEmail } from './change-place'
-import type { KeptPlace } from './place-in-line'
+import { useStep } from '../join/signup-store'
 
 export interface CorrectionProps {
   fieldRef: RefObject<HTMLInputElement | null>
   /** The email of the signup. */
   email: string
-  place: KeptPlace
+  correctEmail: (email: string) => Promise<CorrectOutcome>
   close: () => void
   /** Shows the form again, with the values that were sent. */
-  goBackToForm: () => void
+  backToForm: () => void
 }
 
 /** The field for another email. After a request without a response, it sends the same email again, and no other one. */
-export function Correction({ fieldRef, email, place, close, goBackToForm }: CorrectionProps) {
-  const store = useSignupStore()
+export function Correction({ fieldRef, email, correctEmail, close, backToForm }: CorrectionProps) {
+  const step = useStep()
+  const unknown = step.type === 'joined' ? step.unknownEmail : null
   const [text, setText] = useState(email)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
-  /** The email of a request without a response. */
-  const [unknown, setUnknown] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 
   const refuse = (message: string) => {
@@ -50,21 +46,15 @@ export function Correction({ fieldRef, email, place, close, goBackToForm }: Corr
     const { email: typed, error: mistake } = readEmail(text)
     if (mistake !== undefined) return refuse(mistake)
     if (unknown === null && isSameEmail(typed, email)) return close()
-    const wanted = unknown ?? typed
     setIsSaving(true)
-    const outcome = await correctEmail(ownPlaceRepository, store, place, [email, wanted])
-    // A second try that fails says nothing about the first one.
-    const isUnknown = outcome.type === 'unknown' || (outcome.type === 'failed' && unknown !== null)
-    flushSync(() => {
-      setIsSaving(false)
-      setUnknown(isUnknown ? wanted : null)
-    })
-    if (outcome.type === 'unsupported') return goBackToForm()
+    const outcome = await correctEmail(typed)
+    flushSync(() => setIsSaving(false))
+    if (outcome.type === 'unsupported') return backToForm()
     if (outcome.type === 'taken')
       return refuse(`${duplicateEmailToast.description} ${duplicateHelp}`)
-    setFailure(isUnknown ? correction.unknown : describe(outcome, email))
+    setFailure(describe(outcome, email))
     if (outcome.type !== 'saved') return
-    announce(correction.saved(wanted))
+    announce(correction.saved(unknown ?? typed))
     close()
   }
 

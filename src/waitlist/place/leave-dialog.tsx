@@ -9,22 +9,20 @@ import { formatCount, withWait } from '../../content/format'
 import { joinFailures, placeCard } from '../../content/join-outcome'
 import { leaving } from '../../content/own-place'
 import { announce } from '../../lib/announce'
-import { ownPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { LeaveOutcome } from '../backend/waitlist-repository'
 import { remainingMs } from '../join/attempts'
-import { useSignupStore } from '../join/signup-store'
-import { leave } from './change-place'
-import { forgetLeft, LEFT_ID } from './own-place'
 import type { KeptPlace } from './place-in-line'
 
 interface LeaveDialogProps {
   place: KeptPlace
+  leave: (place: KeptPlace) => Promise<LeaveOutcome>
+  /** Called after the page has closed the dialog. */
+  onLeft: () => void
   onClose: () => void
 }
 
 /** Asks before the visitor leaves the waitlist. Stays open during the request, and after a failure, which it shows. */
-export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
-  const store = useSignupStore()
+export function LeaveDialog({ place, leave, onLeft, onClose }: LeaveDialogProps) {
   const titleId = useId()
   const textId = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -35,15 +33,16 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
     setIsLeaving(true)
     setOutcome(null)
     if (seconds > 0) setWaiting(leaving.waiting(seconds))
-    const result = await leave(ownPlaceRepository, place)
+    const result = await leave(place)
+    // If the visitor has left, the page also closes the dialog.
+    flushSync(() => {
+      setIsLeaving(false)
+      setWaiting('')
+    })
     if (result.type === 'left') {
-      // Closes the dialog, too.
-      flushSync(() => forgetLeft(store, place))
-      document.getElementById(LEFT_ID)?.focus()
+      onLeft()
       return announce(placeCard.left(formatCount(place.position)))
     }
-    setIsLeaving(false)
-    setWaiting('')
     // A second try that fails says nothing about the first one.
     const isStillUnknown = outcome?.type === 'unknown' && result.type === 'failed'
     setOutcome(isStillUnknown ? outcome : result)

@@ -8,9 +8,9 @@ import { whileHtml } from '../../hydration/html-state'
 import { FORM_TITLE_ID } from '../../hydration/scroll-to-section'
 import { announce } from '../../lib/announce'
 import { notch } from '../../theme/recipes'
+import { useSignupActions } from '../join/signup-actions'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { LeaveControl } from './leave-control'
-import { forget } from './own-place'
 import { ShareInvitation } from './share-invitation'
 
 /** The place, and a line below it. */
@@ -85,6 +85,7 @@ const OtherPlaces = chakra('p', {
  */
 export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()
+  const { forget } = useSignupActions()
   const [place] = usePlaces()
   const { goneKey, canChangePlace } = useStore(store)
   const heading = page === 'landing' ? 'h3' : 'h2'
@@ -108,7 +109,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             <Button
               look="quiet"
               onClick={() => {
-                forget(store, place)
+                forget(place)
                 focusHeading()
               }}
             >

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/button'
 import { successView } from '../../content/join-outcome'
+import { useSignupActions } from '../join/signup-actions'
 import type { KeptPlace } from './place-in-line'
 import { usePressedCode } from './use-pressed-code'
 
@@ -12,17 +13,18 @@ interface SentEmailProps {
   /** Null if the backend cannot change the email of a place. */
   place: KeptPlace | null
   /** Shows the form again, with the values that were sent. */
-  goBackToForm: () => void
+  backToForm: () => void
 }
 
 /** The email of a new place, and the way to correct it. */
-export function SentEmail({ email, place, goBackToForm }: SentEmailProps) {
+export function SentEmail({ email, place, backToForm }: SentEmailProps) {
+  const { correctEmail } = useSignupActions()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const correction = usePressedCode(async () => (await import('./correction')).Correction)
   const open = async () => {
-    if (place === null) return goBackToForm()
+    if (place === null) return backToForm()
     await correction.load()
     field.current?.focus()
     field.current?.select()
@@ -36,9 +38,9 @@ export function SentEmail({ email, place, goBackToForm }: SentEmailProps) {
       <correction.code
         fieldRef={field}
         email={email}
-        place={place}
+        correctEmail={(wanted) => correctEmail(place, wanted)}
         close={close}
-        goBackToForm={goBackToForm}
+        backToForm={backToForm}
       />
     )
   }

@@ -12,8 +12,8 @@ import { routeNameAt, routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
 import { isCodeAwaited } from '../join/attempts'
 import { showInvitation } from '../join/invitation'
-import { codeToShare } from '../join/join-waitlist'
-import { type PageWithForm, useSignupStore } from '../join/signup-store'
+import { useSignupActions } from '../join/signup-actions'
+import type { PageWithForm } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import type { KeptPlace } from './place-in-line'
 
@@ -27,7 +27,7 @@ interface ShareInvitationProps {
 
 /** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
-  const store = useSignupStore()
+  const { codeToShare } = useSignupActions()
   const link = useRef<HTMLTextAreaElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
@@ -48,7 +48,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const share = async () => {
     if (isWaiting.current) return
     isWaiting.current = true
-    const code = await codeToShare(store, place?.position ?? null)
+    const code = place === undefined ? null : await codeToShare(place)
     isWaiting.current = false
     await shareAddress(addressWith(code), link)
   }

@@ -6,6 +6,7 @@ import { Stack } from '../../components/layout'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
+import { useSignupActions } from '../join/signup-actions'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { LeaveControl } from './leave-control'
 import { NextSteps } from './next-steps'
@@ -20,18 +21,20 @@ interface SuccessViewProps {
   email: string
   page: PageWithForm
   /** Shows the form again, with the values that were sent. */
-  correct: () => void
+  backToForm: () => void
 }
 
 /** The place in line that the visitor has just got, and the invitation. Replaces the form. */
-export function SuccessView({ position, email, page, correct }: SuccessViewProps) {
+export function SuccessView({ position, email, page, backToForm }: SuccessViewProps) {
   const store = useSignupStore()
+  const { showOn } = useSignupActions()
   const places = usePlaces()
   const { canChangePlace } = useStore(store)
   const place = places.find((one) => one.position === position)
   const own = place !== undefined && canChangePlace !== false ? place : null
   const title = useRef<HTMLDivElement>(null)
 
+  useEffect(() => showOn(page), [showOn, page])
   useEffect(() => {
     // The focused element was in the form, which is gone. If the visitor has moved the focus, it stays.
     if (document.activeElement === document.body) title.current?.focus()
@@ -55,7 +58,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
         <ShareInvitation place={place} page={page} isNew />
         <Stack gap="5">
           <NextSteps />
-          <SentEmail email={email} place={own} goBackToForm={correct} />
+          <SentEmail email={email} place={own} backToForm={backToForm} />
         </Stack>
       </Box>
       <Stack gap="1" maxWidth="prose">
