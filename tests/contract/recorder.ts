@@ -6,7 +6,6 @@ import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createAuthClient } from '../../src/lib/supabase-client'
-import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { type Actors, type Step, steps } from './requests'
 
@@ -136,10 +135,7 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
   })
   return {
     accounts,
-    visitor: {
-      ...createSupabaseWaitlistRepository(client),
-      ...createSupabaseOwnPlaceRepository(client),
-    },
+    visitor: createSupabaseWaitlistRepository(client),
     administrator,
     async send(method, address, { body, bearer = project.anonKey, ...headers } = {}) {
       await fetch(`${project.url}/rest/v1/${address}`, {

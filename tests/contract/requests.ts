@@ -13,10 +13,7 @@ import {
   type SignupColumn,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
-import type {
-  OwnPlaceRepository,
-  WaitlistRepository,
-} from '../../src/waitlist/backend/waitlist-repository'
+import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
@@ -44,7 +41,7 @@ interface RawRequest {
 /** Who sends requests. */
 export interface Actors {
   readonly accounts: Readonly<Record<'administrator' | 'member', Account>>
-  readonly visitor: WaitlistRepository & OwnPlaceRepository
+  readonly visitor: WaitlistRepository
   /** The admin page, for which a step signs in. */
   readonly administrator: AdminRepository
   /** Sends a request with a value or an account that the site would not send. */

@@ -8,12 +8,8 @@ import { batchRequest, previewBatch } from '../../mocks/server/signups/signup-fu
 import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
-import { ownPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import type {
-  OwnPlaceRepository,
-  WaitlistRepository,
-} from '../../src/waitlist/backend/waitlist-repository'
+import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 import { breakCall, type Fault, faultNamed, faults, TIMEOUT_MS } from '../support/faults'
@@ -65,7 +61,7 @@ const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>):
 
 /** Who sends requests. The administrator is signed in, and has seen who would be invited. */
 interface Actors {
-  readonly visitor: WaitlistRepository & OwnPlaceRepository
+  readonly visitor: WaitlistRepository
   readonly admin: AdminRepository
   readonly ids: readonly string[]
 }
@@ -169,7 +165,7 @@ const calls: readonly Call[] = [
 /** @returns a function that sends the call of these actors, who are the same each time */
 function prepare({ send }: Call): () => Promise<Outcome> {
   const actors = {
-    visitor: { ...waitlistRepository, ...ownPlaceRepository },
+    visitor: waitlistRepository,
     admin: createAdminRepository(),
     ids: previewBatch(batchRequest.parse({ how_many: 1 })).ids,
   }

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
-import { failed, NO_FUNCTION } from '../../lib/failure'
+import { failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
 import { type TableClient, tableClient } from '../../lib/postgrest-client'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import { inviteCodeSchema, invitedAtSchema } from '../place/place-in-line'
 import type {
+  CorrectOutcome,
   FindPlaceOutcome,
   FriendsOutcome,
   JoinOutcome,
+  LeaveOutcome,
   Place,
   WaitlistRepository,
 } from './waitlist-repository'
@@ -32,13 +34,16 @@ const placeSchema: z.ZodMiniType<Place> = z.pipe(
 )
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
 const countSchema = wholeNumberSchema(0)
+const resultSchema = z.object({ result: z.string() })
+/** The database's response to a correction. */
+const corrections = ['saved', 'other', 'invited', 'gone'] as const
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-export const UNIQUE_VIOLATION = '23505'
+const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
 /** Codes for a missing function, and PT400: the function did not get the key. */
-export const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
+const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: TableClient): WaitlistRepository {
@@ -98,6 +103,39 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         if (error !== null || !count.success) return failed({ status, code: error?.code })
         return { type: 'counted', friends: count.data }
       }),
+
+    correctEmail: async (key, oldEmail, newEmail) => {
+      const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
+        const { data, error, status } = await client
+          .rpc('correct_email', { old_email: oldEmail, new_email: newEmail })
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        const { data: answer } = resultSchema.safeParse(data)
+        const result = corrections.find((one) => one === answer?.result)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error?.code === UNIQUE_VIOLATION) return { type: 'taken' }
+        if (error !== null || result === undefined) {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: result }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    leave: async (key) => {
+      const outcome = await runRequest('Waitlist leave', async (signal): Promise<LeaveOutcome> => {
+        const { data, error, status } = await client
+          .rpc('leave_waitlist')
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error !== null || resultSchema.safeParse(data).data?.result !== 'left') {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: 'left' }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
   }
 }
 
@@ -105,7 +143,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
  * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs
  * it to get the inserted row back.
  */
-export const idempotencyKey = (key: string) => `idempotency-key=${key}`
+const idempotencyKey = (key: string) => `idempotency-key=${key}`
 
 /** The waitlist of this build's project. */
 export const waitlistRepository = createSupabaseWaitlistRepository(tableClient)

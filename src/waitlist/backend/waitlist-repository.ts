@@ -58,10 +58,6 @@ export interface WaitlistRepository {
   findPlace(key: string): Promise<FindPlaceOutcome>
   /** Counts the friends who have joined through an invitation. */
   countFriends(inviteCode: string): Promise<FriendsOutcome>
-}
-
-/** The calls that change a place. Their code is loaded on demand. */
-export interface OwnPlaceRepository {
   /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
   /** Deletes the signup. A second try is `left`, too. */

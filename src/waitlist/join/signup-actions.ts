@@ -13,7 +13,6 @@ import { setDocumentAddress } from '../../lib/document'
 import { clearDraft, saveDraft } from '../../lib/draft'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { dismissToast, showToast, useToastStore } from '../../toasts/toast-store'
-import { ownPlaceRepository } from '../backend/supabase-own-place-repository'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { CorrectOutcome, LeaveOutcome, Place } from '../backend/waitlist-repository'
 import { chosenAmount } from '../form/chosen-amount'
@@ -299,7 +298,7 @@ export function createSignupActions(store: SignupStore) {
     if (before.type !== 'joined') return { type: 'unsupported' }
     const { signup, unknownEmail } = before
     const sent = unknownEmail ?? email
-    const outcome = await ownPlaceRepository.correctEmail(key, signup.email, sent)
+    const outcome = await waitlistRepository.correctEmail(key, signup.email, sent)
     // A second try that fails says nothing about the first one.
     const isUnknown =
       outcome.type === 'unknown' || (outcome.type === 'failed' && unknownEmail !== null)
@@ -321,7 +320,7 @@ export function createSignupActions(store: SignupStore) {
   /** Leaves a place, as soon as no earlier try of the signup can arrive any more. The page then says so above the form. */
   async function leave(place: KeptPlace): Promise<LeaveOutcome> {
     await new Promise((resolve) => setTimeout(resolve, attempts.remainingMs(place)))
-    const outcome = await ownPlaceRepository.leave(place.key)
+    const outcome = await waitlistRepository.leave(place.key)
     if (outcome.type !== 'left') return outcome
     forget(place)
     const { step } = store.getState()
