@@ -38,8 +38,6 @@ const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
 interface ToastOptions {
-  /** Messages that are no longer true: their toasts close. */
-  readonly outdated?: readonly Message[]
   /** Whether screen readers do not say the toast, because the page says more. */
   readonly isSilent?: boolean
 }
@@ -48,11 +46,8 @@ interface ToastOptions {
 export function showToast(
   kind: ToastKind,
   message: Message,
-  { outdated = [], isSilent = false }: ToastOptions = {},
+  { isSilent = false }: ToastOptions = {},
 ) {
-  for (const { id, title } of useToastStore.getState().toasts) {
-    if (outdated.some((other) => other.title === title)) dismissToast(id)
-  }
   const oldest = useToastStore.getState().toasts.at(-MAX_VISIBLE)
   if (oldest !== undefined) dismissToast(oldest.id)
 
@@ -75,6 +70,13 @@ export function dismissToast(id: number) {
   clearTimeout(countdowns.get(id)?.timer)
   countdowns.delete(id)
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
+}
+
+/** Closes the toasts with messages that are no longer true. A title may have a number, so the descriptions decide. */
+export function dismissToasts(...messages: readonly Message[]) {
+  for (const { id, description } of useToastStore.getState().toasts) {
+    if (messages.some((message) => message.description === description)) dismissToast(id)
+  }
 }
 
 /** Pauses all countdowns until `resumeToasts` has been called for every reason. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   dismissToast,
+  dismissToasts,
   pauseToasts,
   resumeToasts,
   showToast,
@@ -10,7 +11,7 @@ import {
 
 /** Shows a toast that is painted at once. */
 function show(title: string) {
-  showToast('success', { title, description: '' })
+  showToast('success', { title, description: `${title} described` })
   startCountdowns()
 }
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
@@ -54,13 +55,12 @@ test('the last three are shown, also equal ones', () => {
   expect(titles()).toEqual(['failed', 'failed', 'failed'])
 })
 
-test('a toast replaces those that it makes outdated, and the user can dismiss one', () => {
-  for (const title of ['failed', 'other', 'taken']) show(title)
-  const outdated = ['failed', 'taken'].map((title) => ({ title, description: '' }))
-  showToast('success', { title: 'joined', description: '' }, { outdated })
-  expect(titles()).toEqual(['other', 'joined'])
+test('all toasts with an outdated description close, and the user can dismiss one', () => {
+  for (const title of ['failed', 'other', 'failed']) show(title)
+  dismissToasts({ title: 'with a number', description: 'failed described' })
+  expect(titles()).toEqual(['other'])
   dismissToast(useToastStore.getState().toasts[0]?.id ?? 0)
-  expect(titles()).toEqual(['joined'])
+  expect(titles()).toEqual([])
 })
 
 test.each(['pointer', 'focus', 'hidden-tab'] as const)(

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
-import { dismissToast, showToast, useToastStore } from '../../toasts/toast-store'
+import { dismissToasts, showToast } from '../../toasts/toast-store'
 import type { AdminRepository, BatchRequest } from './backend/admin-repository'
 import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
 import { RequestError, unwrap } from './backend/result'
@@ -41,17 +41,11 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
       const outcome = await repository.list(toListRequest(view), signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
       const entries = unwrap(outcome)
-      dismissFailures()
+      // Above the bar, they would also cover the button that signs out.
+      dismissToasts(adminLoadFailureToast)
       return createPage(view, entries)
     },
   })
-}
-
-/** A list that has loaded makes them untrue. Above the bar, they would also cover the button that signs out. */
-function dismissFailures() {
-  for (const { id, description } of useToastStore.getState().toasts) {
-    if (description === adminLoadFailureToast.description) dismissToast(id)
-  }
 }
 
 /** The numbers of signups. */

@@ -12,7 +12,7 @@ import { isSameEmail } from '../../lib/clean-text'
 import { setDocumentAddress } from '../../lib/document'
 import { clearDraft, saveDraft } from '../../lib/draft'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
-import { dismissToast, showToast, useToastStore } from '../../toasts/toast-store'
+import { dismissToasts, showToast } from '../../toasts/toast-store'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { CorrectOutcome, LeaveOutcome, Place } from '../backend/waitlist-repository'
 import { chosenAmount } from '../form/chosen-amount'
@@ -38,9 +38,6 @@ import {
   useSignupStore,
   type Wait,
 } from './signup-store'
-
-/** A success makes them outdated. */
-const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 
 /** How long sharing waits for an invitation code that is being looked up. */
 const CODE_TIMEOUT_MS = 1_000
@@ -197,7 +194,8 @@ export function createSignupActions(store: SignupStore) {
       store.setState({ step, places: loadPlaces() })
       const message =
         signup === null && position !== null ? savedToast(formatCount(position)) : toast
-      showToast('success', message, { outdated: isShown ? failureToasts : [] })
+      if (isShown) dismissToasts(duplicateEmailToast, somethingWentWrongToast)
+      showToast('success', message)
     } else if (signup !== null) {
       showProblem(problemAfter(outcome, attempt))
       // The form says more, so screen readers do not say the toast.
@@ -340,10 +338,7 @@ export function createSignupActions(store: SignupStore) {
     const { step, places: before } = store.getState()
     const left = before.filter(({ key }) => !places.some((one) => one.key === key))
     for (const { inviteCode } of left) hideInvitation(inviteCode)
-    const { toasts } = useToastStore.getState()
-    const joined = toasts.filter(({ description }) => description === joinedToast.description)
-    // They would still say that the visitor is on the waitlist.
-    if (left.length > 0) for (const { id } of joined) dismissToast(id)
+    if (left.length > 0) dismissToasts(joinedToast)
     const shown = step.type === 'joined' && left.find(({ position }) => position === step.position)
     store.setState({ places, ...(shown && { step: { ...emptyForm, left: shown.position } }) })
   }
