@@ -2,7 +2,7 @@ import { Box, ChakraProvider, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
-import { FailureBox } from '../../src/components/notice'
+import { MessageBox } from '../../src/components/notice'
 import { system } from '../../src/theme/system'
 import { useScenarioStore } from '../scenarios/scenario-store'
 import { useOfflineCopy } from '../worker/offline-copy'
@@ -162,14 +162,14 @@ function LinkProblems() {
   return (
     <Box role="alert" flexBasis="100%" _empty={{ display: 'none' }}>
       {problems.length > 0 && (
-        <FailureBox display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" py="2">
+        <MessageBox display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" py="2">
           <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
             {problems.join(' ')}
           </Box>
           <Button look="quiet" onClick={() => showTab('Scenarios')}>
             Show the scenarios
           </Button>
-        </FailureBox>
+        </MessageBox>
       )}
     </Box>
   )

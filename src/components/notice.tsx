@@ -5,7 +5,7 @@ import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
 
 /** A message that stays on the page, unlike a toast. Red, unless nothing has failed for sure. */
-export const FailureBox = chakra('div', {
+export const MessageBox = chakra('div', {
   base: {
     p: '4',
     bg: 'blush',
@@ -62,7 +62,7 @@ export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
   const isFailure = when !== 'submit-queued'
   return (
     <Note role={isFailure ? 'alert' : 'status'} when={when} {...box}>
-      <FailureBox isNeutral={!isFailure}>
+      <MessageBox isNeutral={!isFailure}>
         <div data-needs-script="">
           <p suppressHydrationWarning>{children}</p>
           {isFailure && (
@@ -72,7 +72,7 @@ export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
           )}
         </div>
         <TooOld suppressHydrationWarning>{browserTooOld}</TooOld>
-      </FailureBox>
+      </MessageBox>
     </Note>
   )
 }

@@ -4,7 +4,7 @@ import { actions, pageLoading } from '../content/error-pages'
 import { announce } from '../lib/announce'
 import type { LoadStatus } from '../navigation/use-loaded-path'
 import { Button } from './button'
-import { FailureBox } from './notice'
+import { MessageBox } from './notice'
 import { Spinner } from './spinner'
 
 /** Most pages load faster, and the spinner would flash. */
@@ -52,7 +52,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
         </Loading>
       )}
       {(status === 'slow' || status === 'offline') && (
-        <FailureBox
+        <MessageBox
           role="alert"
           data-print="hide"
           position="sticky"
@@ -78,7 +78,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
           <Button look="quiet" onClick={retry}>
             {actions.tryAgain}
           </Button>
-        </FailureBox>
+        </MessageBox>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { AdminLoading } from '../admin/parts/admin-loading'
 import { Disclosure } from '../components/disclosure'
 import { Container, WIDE } from '../components/layout'
 import { NAVIGATION_WIDTH, ONE_LINE_BAR } from '../components/navigation'
-import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
+import { MessageBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
 import { PageTitle } from '../components/text'
 import { adminPage } from '../content/admin'
 import { routes } from '../routes'
@@ -41,7 +41,7 @@ export function AdminPage() {
       {/* As tall as the window, so that the footer does not move when the list changes. */}
       <Container maxWidth={WIDE} py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>
-          <FailureBox>{adminPage.withoutScript}</FailureBox>
+          <MessageBox>{adminPage.withoutScript}</MessageBox>
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
         {isHydrated ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { FailureBox } from '../components/notice'
+import { MessageBox } from '../components/notice'
 import { formatCount } from '../content/format'
 import { placeCard } from '../content/join-outcome'
 import '../toasts/toaster'
@@ -32,9 +32,9 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
     return (
       <div ref={content}>
         {step.type === 'form' && step.left !== undefined && (
-          <FailureBox id={LEFT_ID} isNeutral tabIndex={-1} mb="6">
+          <MessageBox id={LEFT_ID} isNeutral tabIndex={-1} mb="6">
             {placeCard.left(formatCount(step.left))}
-          </FailureBox>
+          </MessageBox>
         )}
         <PlaceCard page={page} />
         <WaitlistForm />

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
+import { HiddenWithoutCode, HydrationNote, MessageBox } from '../components/notice'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/late-module'
 import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
@@ -25,7 +25,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   return (
     <Box ref={panel} id={PLACE_ID}>
       <noscript>
-        <FailureBox mb="5">{waitlistForm.withoutScript}</FailureBox>
+        <MessageBox mb="5">{waitlistForm.withoutScript}</MessageBox>
       </noscript>
       <Suspense fallback={<Loading />}>
         <LazyContent {...props} />

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { adminLoadFailureToast, adminPage, rangeInWords, removedToast } from '../../content/admin'
 import { actions } from '../../content/error-pages'
@@ -234,7 +234,7 @@ function Failure({ failure, tryAgainButton, retry }: FailureProps) {
   const { page, isLoading } = useWaitlist()
   const { title, description } = adminLoadFailureToast
   return (
-    <FailureBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
+    <MessageBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
       <Box flex="1 1 16rem">
         <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
         <p>{describeCause(failure)}</p>
@@ -247,7 +247,7 @@ function Failure({ failure, tryAgainButton, retry }: FailureProps) {
         busyLabel={isLoading ? adminPage.loadingAgain : null}
         onClick={retry}
       />
-    </FailureBox>
+    </MessageBox>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { BusyButton, Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { Stack } from '../../components/layout'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import type { Failed } from '../../lib/failure'
 import { describeCause } from './failure-cause'
 
@@ -86,10 +86,10 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           {text !== undefined && <p id={textId}>{text}</p>}
           {children}
           {failed !== null && (
-            <FailureBox role="alert" fontWeight="strong">
+            <MessageBox role="alert" fontWeight="strong">
               <p>{describe(failed)}</p>
               {failed.type === 'failed' && <p>{describeCause(failed)}</p>}
-            </FailureBox>
+            </MessageBox>
           )}
           <Flex gap="3" wrap="wrap" justify="flex-end">
             <Button

@@ -7,7 +7,7 @@ import { BusyButton, Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { FormField, Input } from '../../components/form-field'
 import { Card, Stack } from '../../components/layout'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import { signInFailures, signInForm } from '../../content/admin'
 import { announceErrorAtFocus } from '../../lib/announce'
 import { useAdmin } from '../data/admin'
@@ -102,9 +102,9 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
             <span>{signInForm.password.show}</span>
           </CheckLabel>
           {failure !== null && (
-            <FailureBox role="alert" fontWeight="strong">
+            <MessageBox role="alert" fontWeight="strong">
               {failure}
-            </FailureBox>
+            </MessageBox>
           )}
           <BusyButton
             type="submit"

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import { withWait } from '../../content/format'
 import {
   brokenForm,
@@ -64,7 +64,7 @@ export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)
   return (
     // A name and a description, because some screen readers do not read the content of what takes the focus.
-    <FailureBox
+    <MessageBox
       ref={ref}
       id={id}
       tabIndex={-1}
@@ -79,6 +79,6 @@ export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
         {title}
       </Box>{' '}
       <p id={`${id}-text`}>{text}</p>
-    </FailureBox>
+    </MessageBox>
   )
 }

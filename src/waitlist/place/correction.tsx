@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import { actions } from '../../content/error-pages'
 import { withWait } from '../../content/format'
 import { duplicateHelp, joinFailures, placeCard } from '../../content/join-outcome'
@@ -85,7 +85,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
             />
           )}
         </FormField>
-        {failure !== null && <FailureBox role="alert">{failure}</FailureBox>}
+        {failure !== null && <MessageBox role="alert">{failure}</MessageBox>}
         <Flex gap="3" wrap="wrap">
           <BusyButton
             type="submit"

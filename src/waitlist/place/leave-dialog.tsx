@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { Stack } from '../../components/layout'
-import { FailureBox } from '../../components/notice'
+import { MessageBox } from '../../components/notice'
 import { formatCount, withWait } from '../../content/format'
 import { joinFailures, placeCard } from '../../content/join-outcome'
 import { leaving } from '../../content/own-place'
@@ -58,7 +58,7 @@ export function LeaveDialog({ place, leave, onLeft, onClose }: LeaveDialogProps)
         <Box as="p" role="status" hidden={waiting === ''}>
           {waiting}
         </Box>
-        {failure !== null && <FailureBox role="alert">{failure}</FailureBox>}
+        {failure !== null && <MessageBox role="alert">{failure}</MessageBox>}
         <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button
             look="quiet"
