@@ -81,8 +81,8 @@ export function failed(response: FailedResponse, message?: string): Failed {
   return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }
 
-/** Whether something has responded, so that the server does not act on the request later. */
-const HAS_RESPONDED: Readonly<Record<FailureReason, boolean>> = {
+/** Whether the server does not act on the request any more. A proxy may respond while the server still works on it. */
+const IS_OVER: Readonly<Record<FailureReason, boolean>> = {
   offline: false,
   'timed-out': false,
   unavailable: false,
@@ -91,7 +91,7 @@ const HAS_RESPONDED: Readonly<Record<FailureReason, boolean>> = {
   unexpected: true,
 }
 
-export const hasResponded = ({ reason }: Failed): boolean => HAS_RESPONDED[reason]
+export const isOver = ({ reason }: Failed): boolean => IS_OVER[reason]
 
 /** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']

@@ -91,11 +91,11 @@ export function begin(email: string): Attempt {
  * Notes that no response confirmed an attempt.
  *
  * @param previous the record of this signup before the attempt
- * @param hasEnded whether something has responded, so that only an earlier try may still be stored
+ * @param isOver whether this try is over, so that only an earlier one may still be stored
  */
-export function fail(attempt: Attempt, previous: Attempt | undefined, hasEnded: boolean): Attempt {
+export function fail(attempt: Attempt, previous: Attempt | undefined, isOver: boolean): Attempt {
   const previousAt = previous?.settledAt ?? 0
-  const settledAt = hasEnded ? previousAt : Math.max(previousAt, Date.now() + MAX_WORK_MS)
+  const settledAt = isOver ? previousAt : Math.max(previousAt, Date.now() + MAX_WORK_MS)
   return save({ ...attempt, settledAt })
 }
 

@@ -1,4 +1,4 @@
-import { type Failed, hasResponded, mayBeExecuted } from '../../lib/failure'
+import { type Failed, isOver, mayBeExecuted } from '../../lib/failure'
 import { keptInvitation } from '../../lib/kept-invitation'
 import type { Signup } from '../../lib/signup-columns'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
@@ -47,7 +47,7 @@ export async function sendSignup(
   const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
   const answer = hasTimedOut ? result : await askOnce(attempt)
   if (answer.type === 'found') {
-    const mayArrive = result.type === 'failed' && !hasResponded(result)
+    const mayArrive = result.type === 'failed' && !isOver(result)
     return { ...answer, settledAt: mayArrive ? attempt.settledAt : earlierUntil }
   }
   if (result.type === 'joined') return { type: 'stored', place: null }
@@ -56,9 +56,9 @@ export async function sendSignup(
   // The signup with this email may be an earlier try.
   else if (isUnknown && answer.type === 'failed') failure = answer
   else return { type: 'duplicate' }
-  const hasEnded = result.type === 'duplicate' || hasResponded(failure)
+  const isTryOver = result.type === 'duplicate' || isOver(failure)
   // After any failure, this try or an earlier one may have been stored.
-  const failed = attempts.fail(attempt, previous, hasEnded)
+  const failed = attempts.fail(attempt, previous, isTryOver)
   // After a sure refusal, it does not matter whether the lookup has failed, too.
   const isRefused = !isUnknown && !mayBeExecuted(failure)
   const { reason, waitSeconds } = failure
