@@ -1,6 +1,6 @@
 import { figures } from './figures'
 import { formatCount } from './format'
-import { noSavingsAmount } from './signup-fields'
+import { notGiven } from './signup-fields'
 import type { Message } from './toasts'
 
 /** 1 → "1 signup", 1204 → "1,204 signups". */
@@ -99,7 +99,7 @@ export const toolbar = {
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   savings: 'Savings',
   anySavings: 'Any amount',
-  noSavings: noSavingsAmount,
+  noSavings: notGiven,
   firstDay: 'Joined since',
   lastDay: 'Joined through',
   friends: `${friendsGoal} or more friends joined`,
@@ -143,7 +143,7 @@ export const details = {
   title: (position: number) => `#${formatCount(position)}`,
   /** To the signup above or below it in the list. */
   step: { [-1]: 'Previous person', 1: 'Next person' },
-  notGiven: noSavingsAmount,
+  notGiven,
   invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
   invitationLink: 'Invitation link',
   friends: 'Friends joined',

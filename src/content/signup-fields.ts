@@ -7,8 +7,8 @@ export const savingsRanges = [
   '$50,000+',
 ] as const
 
-/** Stands for the signups without an amount. */
-export const noSavingsAmount = 'Not given'
+/** Stands for a phone number or an amount that a signup does not have. */
+export const notGiven = 'Not given'
 
 export type SavingsRange = (typeof savingsRanges)[number]
 

@@ -14,7 +14,7 @@ import {
 } from '../../content/admin'
 import { formatDay, localDay, utcDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
+import { notGiven, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
 import { useWaitlist } from '../data/waitlist'
 import { Folded } from '../parts/controls'
@@ -229,7 +229,7 @@ function groups({ matching, by_savings, in_batches, invited, by_friends }: Signu
       ...savingsTable,
       sentence: null,
       figures: [...savingsRanges, null].map((amount) => ({
-        label: amount ?? noSavingsAmount,
+        label: amount ?? notGiven,
         signups: by_savings.find(({ savings_amount }) => savings_amount === amount)?.signups ?? 0,
       })),
     },
