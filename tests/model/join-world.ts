@@ -15,7 +15,7 @@ import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser
 import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns, type SignupFields, type SignupRow } from '../../src/lib/signup-columns'
-import { loadDraft } from '../../src/waitlist/form/draft'
+import { loadDraft } from '../../src/waitlist/form/load-draft'
 import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
 import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
 import { createSignupActions, type SignupActions } from '../../src/waitlist/join/signup-actions'

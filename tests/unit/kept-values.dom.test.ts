@@ -3,7 +3,7 @@ import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { clearDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { loadDraft } from '../../src/waitlist/form/draft'
+import { loadDraft } from '../../src/waitlist/form/load-draft'
 import {
   dropPlace,
   keepPlace,

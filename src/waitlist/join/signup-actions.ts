@@ -16,7 +16,7 @@ import { dismissToasts, showToast } from '../../toasts/toast-store'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { CorrectOutcome, LeaveOutcome, Place } from '../backend/waitlist-repository'
 import { chosenAmount } from '../form/chosen-amount'
-import { loadDraft } from '../form/draft'
+import { loadDraft } from '../form/load-draft'
 import type { SpamSign } from '../form/spam-check'
 import {
   dropPlace,
