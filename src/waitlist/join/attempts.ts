@@ -104,7 +104,7 @@ export function fail(attempt: Attempt, previous: Attempt | undefined, isOver: bo
  *
  * @param position of the place, if its invitation code is not known yet; null if the signup is not stored, or is a duplicate
  */
-export const settle = (attempt: Attempt, position: number | null) =>
+export const finish = (attempt: Attempt, position: number | null) =>
   save({ ...attempt, settledAt: 0, isUnknown: false, position })
 
 /** Forgets an attempt about which everything is known, or whose signup is deleted. */

@@ -45,7 +45,7 @@ const CODE_TIMEOUT_MS = 1_000
 /** The side effects of an outcome. */
 interface Effect {
   /** Whether the tab forgets the attempt, notes that its outcome is known, or keeps it as it is. */
-  readonly attempt: 'drop' | 'settle' | 'keep'
+  readonly attempt: 'drop' | 'finish' | 'keep'
   /** Shown when a response has arrived. */
   readonly toast: Message
   /** Whether something is left to ask for: the outcome, or the invitation code. */
@@ -53,11 +53,11 @@ interface Effect {
 }
 
 const effects: Readonly<Record<Outcome['type'], Effect>> = {
-  joined: { attempt: 'settle', toast: joinedToast, isPolled: true },
+  joined: { attempt: 'finish', toast: joinedToast, isPolled: true },
   found: { attempt: 'drop', toast: joinedToast, isPolled: false },
-  stored: { attempt: 'settle', toast: joinedToast, isPolled: false },
-  duplicate: { attempt: 'settle', toast: duplicateEmailToast, isPolled: false },
-  'not-saved': { attempt: 'settle', toast: somethingWentWrongToast, isPolled: false },
+  stored: { attempt: 'finish', toast: joinedToast, isPolled: false },
+  duplicate: { attempt: 'finish', toast: duplicateEmailToast, isPolled: false },
+  'not-saved': { attempt: 'finish', toast: somethingWentWrongToast, isPolled: false },
   unsupported: { attempt: 'keep', toast: somethingWentWrongToast, isPolled: false },
   unknown: { attempt: 'keep', toast: somethingWentWrongToast, isPolled: true },
 }
@@ -170,7 +170,7 @@ export function createSignupActions(store: SignupStore) {
     const { attempt: change, toast, isPolled } = effects[outcome.type]
     const position = 'place' in outcome ? (outcome.place?.position ?? null) : null
     if (change === 'drop') attempts.drop(attempt)
-    if (change === 'settle') attempts.settle(attempt, position)
+    if (change === 'finish') attempts.finish(attempt, position)
     const unsettled = attempts.loadOpen().find(({ key }) => key === attempt.key)
     // Before the page gets the place, which it looks up unless it asks already.
     if (isPolled && unsettled !== undefined) void poll(unsettled, outcome.type === 'joined')
