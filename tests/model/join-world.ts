@@ -22,8 +22,8 @@ import { createSignupActions, type SignupActions } from '../../src/waitlist/join
 import {
   createSignupStore,
   type Problem,
+  type SignupStep,
   type SignupStore,
-  type Step,
 } from '../../src/waitlist/join/signup-store'
 import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
@@ -241,7 +241,7 @@ const sleep = (milliseconds: number) =>
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
-  | (Extract<Step, { type: 'joined' }> & { readonly place: KeptPlace })
+  | (Extract<SignupStep, { type: 'joined' }> & { readonly place: KeptPlace })
 
 /** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
 export class Tab {

@@ -7,7 +7,7 @@ import type { KeptPlace } from '../place/place-in-line'
 import { followInvitation } from './invitation'
 
 export interface SignupState {
-  readonly step: Step
+  readonly step: SignupStep
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
   readonly places: readonly KeptPlace[]
   /** The key of a place of which the backend says that it is not on the waitlist. */
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The state of the form: idle, with at most one problem; sending; or joined, with the place. */
-export type Step =
+export type SignupStep =
   | {
       readonly type: 'form'
       readonly problem: Problem | null
@@ -89,7 +89,7 @@ export interface Wait {
 
 export type SignupStore = StoreApi<SignupState>
 
-export const emptyForm = { type: 'form', problem: null } as const satisfies Step
+export const emptyForm = { type: 'form', problem: null } as const satisfies SignupStep
 
 export const createSignupStore = (): SignupStore =>
   createStore(() => ({
@@ -117,7 +117,7 @@ export function useSignupStore(): SignupStore {
 }
 
 /** Returns the step. A page other than the one that shows the place gets the form. @param page without it, any page counts */
-export function useStep(page?: PageWithForm): Step {
+export function useStep(page?: PageWithForm): SignupStep {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
   return isElsewhere ? emptyForm : step
