@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { invitedNote } from '../content/waitlist'
-import { whileHtml } from '../hydration/html-state'
+import { whileHtml } from '../lib/html-state'
 
 const Chip = chakra('p', {
   base: {

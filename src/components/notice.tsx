@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { actions, browserTooOld } from '../content/error-pages'
-import { whileHtml } from '../hydration/html-state'
+import { whileHtml } from '../lib/html-state'
 import { Button } from './button'
 
 /** A message that stays on the page, unlike a toast. Red, unless nothing has failed for sure. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../components/text'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
 import { hero } from '../content/hero'
-import { clearHtmlState, setHtmlState } from '../hydration/html-state'
+import { clearHtmlState, setHtmlState } from '../lib/html-state'
 import { inverted } from '../theme/recipes'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
@@ -37,7 +37,7 @@ const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 
 /**
  * Decorative, and labeled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
- * it moves for longer than five seconds (WCAG 2.2.2). The button also pauses the robin (`html-state.ts`).
+ * it moves for longer than five seconds (WCAG 2.2.2). The button also pauses the robin (`lib/html-state.ts`).
  */
 export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)

@@ -1,9 +1,9 @@
+import { keepInvitation, withInvitation } from '../invitation/kept-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
-import { keepInvitation, withInvitation } from '../lib/kept-invitation'
+import { clearHtmlState, hasHtmlState, setHtmlState } from '../lib/html-state'
 import { healAssets } from './heal-assets'
-import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
@@ -15,12 +15,12 @@ import { showPlaces } from './shown-places'
  * 2. It loads the app when the browser is idle after the first paint, or at the visitor's first interaction, but never before a
  *    visit: browsers prerender pages. The script tag has the app's entry in `data-entry`, and the modules to preload in
  *    `data-preload`.
- * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because
+ * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`lib/html-state.ts`), because
  *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
  * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and
  *    whether the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor
- *    may follow a link before the app has loaded (`lib/kept-invitation.ts`).
+ *    may follow a link before the app has loaded (`invitation/kept-invitation.ts`).
  * 6. It scrolls to a section when a button that leads there is pressed.
  */
 

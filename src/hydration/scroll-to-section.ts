@@ -1,4 +1,4 @@
-import { hasHtmlState } from './html-state'
+import { hasHtmlState } from '../lib/html-state'
 
 /** The heading of the form of a visitor who has a place. */
 export const FORM_TITLE_ID = 'form-title'

@@ -1,6 +1,6 @@
 import { formatMonthDay } from '../content/dates'
 import { formatCount } from '../content/format'
-import { clearHtmlState, setHtmlState } from './html-state'
+import { clearHtmlState, setHtmlState } from '../lib/html-state'
 
 /**
  * Shows the visitor's places in line in the hero and above the form, and whether the team has invited the visitor, or hides

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Button } from '../components/button'
 import { Container } from '../components/layout'
 import { hero } from '../content/hero'
-import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
+import { setHtmlState, whileHtml } from '../lib/html-state'
 import { WaitlistButton } from './waitlist-button'
 
 /** The header is a little lower. */

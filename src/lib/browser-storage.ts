@@ -6,7 +6,7 @@ export const DRAFT_KEY = 'nestwin:draft'
 /** Session storage: the signups that were sent (`waitlist/join/attempts.ts`). */
 export const SENT_SIGNUPS_KEY = 'nestwin:sent-signups'
 
-/** Local storage: the code of the invitation that opened the site, and when (`lib/kept-invitation.ts`). */
+/** Local storage: the code of the invitation that opened the site, and when (`invitation/kept-invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'
 
 /** Session storage: that the visitor has hidden the bar with the call to action (`landing/waitlist-bar.tsx`). */

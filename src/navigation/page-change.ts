@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
+import { withInvitation } from '../invitation/kept-invitation'
 import { announce } from '../lib/announce'
 import { setDocumentAddress } from '../lib/document'
-import { withInvitation } from '../lib/kept-invitation'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {
   enterNewEntry,

@@ -86,7 +86,7 @@ const forcedDark = {
 }
 
 /**
- * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer,
+ * Hides controls that would do nothing, because the app could not be loaded (`lib/html-state.ts`). Not in the layer,
  * because the styles of the controls would win, and the oldest browsers know no layers.
  */
 const withoutApp = {

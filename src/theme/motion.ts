@@ -48,7 +48,7 @@ export const motion = {
     [`${PRESSED}::after`]: { content: '""', position: 'absolute', inset: '-4px -2px 0' },
 
     // After the page has loaded, the robin of the hero drops its ticket once. It blinks only while the counter runs, so that
-    // the counter's button stops it, and it never blinks on a page without that button (`hydration/html-state.ts`).
+    // the counter's button stops it, and it never blinks on a page without that button (`lib/html-state.ts`).
     '[data-drops]': { animation: 'drop 1100ms 900ms backwards' },
     'html[data-counter=paused] [data-drops]': { animationPlayState: 'paused' },
     'html[data-counter=running] [data-blinks]': { animation: 'blink 12s step-end infinite' },

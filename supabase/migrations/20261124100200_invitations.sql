@@ -1,4 +1,4 @@
--- Counts how many friends have joined by a person's invitation. A person invites with a code; src/lib/invite-code.ts reads it.
+-- Counts how many friends have joined by a person's invitation. A person invites with a code; src/invitation/invite-code.ts reads it.
 
 create index waitlist_signups_invited_by_idx on public.waitlist_signups (invited_by) where invited_by is not null;
 -- For the admin list of the people who have invited three friends.

@@ -9,11 +9,12 @@ const root = join(import.meta.dirname, '../..')
 /** The other parts of src/ that each part may import, one after the other. Parts of src/ that are no folders have a suffix. */
 const mayImport: Readonly<Record<string, string>> = {
   content: '',
-  hydration: 'content lib',
+  invitation: 'content lib',
+  hydration: 'content lib invitation',
   theme: '',
   lib: 'content',
   'routes.ts': 'content',
-  navigation: 'content lib routes.ts',
+  navigation: 'content lib invitation routes.ts',
   'page-head.ts': 'content routes.ts',
   build: 'content lib page-head.ts prerender.tsx routes.ts',
   illustrations: 'theme',
@@ -21,8 +22,8 @@ const mayImport: Readonly<Record<string, string>> = {
   'public-images': 'components illustrations theme content',
   toasts: 'theme content lib',
   'entries-counter': 'components theme content hydration navigation lib',
-  waitlist: 'toasts components illustrations theme content lib hydration routes.ts',
-  admin: 'toasts components illustrations theme content lib routes.ts',
+  waitlist: 'toasts components illustrations theme content lib invitation hydration routes.ts',
+  admin: 'toasts components illustrations theme content lib invitation routes.ts',
   landing:
     'waitlist entries-counter components illustrations theme content hydration navigation lib routes.ts',
   pages: 'landing waitlist admin components illustrations theme content navigation routes.ts',
@@ -30,7 +31,7 @@ const mayImport: Readonly<Record<string, string>> = {
   'main.tsx': 'app.tsx waitlist admin navigation theme routes.ts mocks',
   'prerender.tsx': 'app.tsx waitlist admin theme',
   'vite-env.d.ts': '',
-  mocks: 'mocks build content lib theme routes.ts components',
+  mocks: 'mocks build content lib invitation theme routes.ts components',
 }
 
 /** The files that may import these packages. */

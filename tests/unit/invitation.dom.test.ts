@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { INVITATION_KEY } from '../../src/lib/browser-storage'
-import { invitationAddress } from '../../src/lib/invitation-address'
-import { keptInvitation, withInvitation } from '../../src/lib/kept-invitation'
+import { invitationAddress } from '../../src/invitation/invitation-address'
+import { keptInvitation, withInvitation } from '../../src/invitation/kept-invitation'
 import {
   dropInvitation,
   followInvitation,
   showInvitation,
-} from '../../src/waitlist/join/invitation'
+} from '../../src/invitation/shown-invitation'
+import { INVITATION_KEY } from '../../src/lib/browser-storage'
 import { keepPlace } from '../../src/waitlist/place/place-in-line'
 import { examplePlace } from '../support/example-signup'
 
@@ -148,7 +148,7 @@ test('on a mirror, the owner’s web address is shared, and the address of the p
   vi.resetModules()
   vi.stubEnv('VITE_MOCKS', 'false')
   vi.doMock('../../src/content/brand', () => ({ siteOrigin: 'https://nestwin.example' }))
-  const mirror = await import('../../src/lib/invitation-address')
+  const mirror = await import('../../src/invitation/invitation-address')
   const shared = mirror.invitationAddress('/', 'K7QX2M9P')
   expect(shared).toBe('https://nestwin.example/?invite=K7QX2M9P')
   showInvitation(shared)

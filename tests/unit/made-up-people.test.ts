@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { savingsRanges } from '../../src/content/signup-fields'
-import { readInviteCode } from '../../src/lib/invite-code'
+import { readInviteCode } from '../../src/invitation/invite-code'
 
 const PEOPLE = 1_043
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyPage } from '../../src/content/privacy'
-import { INVITATION_LASTS_MS } from '../../src/lib/kept-invitation'
+import { INVITATION_LASTS_MS } from '../../src/invitation/kept-invitation'
 import { sessionKey } from '../../src/lib/session-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 

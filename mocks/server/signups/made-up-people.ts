@@ -1,5 +1,5 @@
 import { savingsRanges } from '../../../src/content/signup-fields'
-import { INVITE_CODE_CHARACTERS, INVITE_CODE_LENGTH } from '../../../src/lib/invite-code'
+import { INVITE_CODE_CHARACTERS, INVITE_CODE_LENGTH } from '../../../src/invitation/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 
 const firstNames = (

@@ -1,4 +1,4 @@
-import { readInviteCode } from '../../../src/lib/invite-code'
+import { readInviteCode } from '../../../src/invitation/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 
 /** The search of supabase/migrations/, which has the reasons. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { readInviteCode } from '../../../src/invitation/invite-code'
 import { createMemoryStorage } from '../../../src/lib/browser-storage'
-import { readInviteCode } from '../../../src/lib/invite-code'
 import { parseJson } from '../../../src/lib/json'
+
 import type { Signup, SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { SIGNUPS_KEY } from '../../demo-state'

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../../components/text'
 import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
-import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
 import { announce, announceErrorAtFocus } from '../../lib/announce'
 import { cleanEmail, isSameEmail } from '../../lib/clean-text'
 import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
+import { clearHtmlState, hasHtmlState } from '../../lib/html-state'
 import {
   isSignupColumn,
   mapSignupColumns,

@@ -1,5 +1,5 @@
+import { keptInvitation } from '../../invitation/kept-invitation'
 import { type Failed, isOver, mayBeExecuted } from '../../lib/failure'
-import { keptInvitation } from '../../lib/kept-invitation'
 import type { Signup } from '../../lib/signup-columns'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { Place } from '../backend/waitlist-repository'

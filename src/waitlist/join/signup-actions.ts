@@ -7,6 +7,7 @@ import {
   type Message,
   somethingWentWrongToast,
 } from '../../content/toasts'
+import { dropInvitation, replaceAddress } from '../../invitation/shown-invitation'
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-text'
 import { setDocumentAddress } from '../../lib/document'
@@ -28,7 +29,6 @@ import {
 } from '../place/place-in-line'
 import { askUntilKnown } from './ask-for-outcome'
 import * as attempts from './attempts'
-import { dropInvitation, replaceAddress } from './invitation'
 import { type Outcome, sendSignup } from './send-signup'
 import {
   emptyForm,

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import { followInvitation } from '../../invitation/shown-invitation'
 import type { FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 import type { SpamSign } from '../form/spam-check'
 import type { KeptPlace } from '../place/place-in-line'
-import { followInvitation } from './invitation'
 
 export interface SignupState {
   readonly step: SignupStep

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { showPlaces } from '../../hydration/shown-places'
+import { readInviteCode } from '../../invitation/invite-code'
 import { browserStorage, PLACE_KEY } from '../../lib/browser-storage'
-import { readInviteCode } from '../../lib/invite-code'
 import { parseJson } from '../../lib/json'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from '../backend/waitlist-repository'

@@ -1,11 +1,6 @@
-import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
-import { setDocumentAddress } from '../../lib/document'
-import {
-  forgetInvitation,
-  keepInvitation,
-  keptInvitation,
-  withInvitation,
-} from '../../lib/kept-invitation'
+import { setDocumentAddress } from '../lib/document'
+import { clearHtmlState, setHtmlState } from '../lib/html-state'
+import { forgetInvitation, keepInvitation, keptInvitation, withInvitation } from './kept-invitation'
 
 /**
  * Shows the note of the invitation (`components/invited-note.tsx`) and names it in the address, as long as it counts: the

@@ -1,5 +1,5 @@
-import { browserStorage, INVITATION_KEY, PLACE_KEY } from './browser-storage'
-import { isUnvisited } from './document'
+import { browserStorage, INVITATION_KEY, PLACE_KEY } from '../lib/browser-storage'
+import { isUnvisited } from '../lib/document'
 import {
   INVITE_CODE_CHARACTERS,
   INVITE_CODE_LENGTH,
