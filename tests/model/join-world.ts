@@ -243,7 +243,7 @@ type TabState =
   | { readonly type: 'editing' | 'submitting' }
   | (Extract<SignupStep, { type: 'joined' }> & { readonly place: KeptPlace })
 
-/** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
+/** A tab with the form, or with the place. Calls the actions that the components call, without rendering. */
 export class Tab {
   readonly session = createMemoryStorage()
   /** The keys that this tab has sent. */
