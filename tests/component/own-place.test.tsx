@@ -364,6 +364,15 @@ test('an address that cannot be saved is an error at the field, which stays', as
   expect(await button(successView.correct)).toHaveAccessibleDescription(exampleSignup.email)
 })
 
+test('the place of a new signup is looked up once', async () => {
+  const lookups: string[] = []
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (url.includes('/find_place')) lookups.push(url)
+  })
+  await joinAndWait()
+  expect(lookups).toHaveLength(1)
+})
+
 test('after no response, the same address is sent again, and no other one', async () => {
   const user = await joinAndWait()
   replaceScenarios([{ id: 'broken', response: 'lost', call: 'correct' }])
