@@ -80,6 +80,7 @@ test('a toast stays while the pointer is over it, the focus is in it, or the tab
   fireEvent.pointerEnter(region)
   fireEvent.click(button)
   show('Two')
-  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  // After the frame in which it is painted.
+  await act(() => vi.advanceTimersByTimeAsync(4_100))
   expect(titles()).toEqual([])
 })
