@@ -1,15 +1,7 @@
 import { causes, exportCopy } from '../../src/content/admin'
 import { brand } from '../../src/content/brand'
 import { withWait } from '../../src/content/format'
-import { failures, follow, press, type StateGroup, textsOf, wait, waitFor } from './state'
-
-/** The pauses of an export before it gives up. */
-export const repeated = ({ pauses = [1, 4, 16], responseSeconds = 0 } = {}) =>
-  pauses.flatMap((pause) => [
-    ...(responseSeconds > 0 ? [wait(responseSeconds)] : []),
-    waitFor(exportCopy.pausing(pause)),
-    wait(pause),
-  ])
+import { failures, follow, press, type StateGroup, textsOf, wait } from './state'
 
 /** Saving the list as a file. */
 export const exportStates: StateGroup = {
@@ -38,7 +30,6 @@ export const exportStates: StateGroup = {
       steps: [press(exportCopy.help)],
       shows: ['Exported 1,043 signups to ', exportCopy.howToOpen],
     },
-    'It waits before another try': { scenarios: 'offline:export', shows: exportCopy.pausing(1) },
     'It is canceled': {
       scenarios: 'slow:export:10000ms',
       steps: [press(exportCopy.cancel)],
@@ -47,32 +38,21 @@ export const exportStates: StateGroup = {
     'Nobody matches': { path: '/admin?friends=3&status=batch-9', shows: exportCopy.nothing },
     'It fails after the first thousand': {
       scenarios: 'list-breaks',
-      steps: repeated(),
       shows: 'The export stopped after 1,000 signups.',
     },
     ...failures(causes, {
-      offline: {
-        title: 'The connection breaks off',
-        scenarios: 'offline:export',
-        steps: repeated(),
-      },
+      offline: { title: 'The connection breaks off', scenarios: 'offline:export' },
       'timed-out': {
         title: 'No response arrives',
         scenarios: 'never:export',
-        steps: [...repeated({ responseSeconds: 15 }), wait(15)],
+        steps: [wait(15), wait(15)],
       },
       'rate-limited': {
         title: 'Too many requests',
         scenarios: 'rate-limited:export',
-        // The server asks for five seconds.
-        steps: repeated({ pauses: [5, 5, 16] }),
         shows: withWait(causes['rate-limited'], 5),
       },
-      unavailable: {
-        title: 'The server is not available',
-        scenarios: 'unavailable:export',
-        steps: repeated(),
-      },
+      unavailable: { title: 'The server is not available', scenarios: 'unavailable:export' },
       refused: { title: 'The account may not read signups', scenarios: 'broken:refused:export' },
       unexpected: { title: 'A Wi-Fi network answers', scenarios: 'broken:export' },
     }),

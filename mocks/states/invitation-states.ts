@@ -1,6 +1,5 @@
 import { batchesCopy, causes, inviteCopy, tabsCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
-import { repeated } from './export-states'
 import { anEarlyDay } from './list-states'
 import { enter, press, type StateGroup, wait, waitFor } from './state'
 
@@ -38,7 +37,7 @@ export const invitationStates: StateGroup = {
     },
     'People are invited, and their file could not be saved': {
       scenarios: 'unavailable:export',
-      steps: [...invite, ...repeated()],
+      steps: invite,
       shows: [inviteCopy.done(3, 100), causes.unavailable],
     },
     'Another administrator is faster': {

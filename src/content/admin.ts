@@ -425,9 +425,6 @@ export const exportCopy = {
   /** @param total null if it is unknown, or if more signups than that have been exported */
   progress: (rows: string, total: string | null) =>
     total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
-  /** After a failure that may be over soon. */
-  pausing: (seconds: number) =>
-    `Trying again in ${seconds === 1 ? '1 second' : `${formatCount(seconds)} seconds`}...`,
   /** For screen readers, which announce it now and then. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
@@ -443,7 +440,9 @@ export const exportCopy = {
     'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
   /** @param signups null if it failed before the first one */
   failed: (signups: string | null, reason: string) =>
-    `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} No file was saved. ${reason}`,
+    signups === null
+      ? `The export could not start. ${reason}`
+      : `The export stopped after ${signups}. No file was saved, and the next export starts from the beginning. ${reason}`,
 } as const
 
 /** All numbers and days but `count` are formatted. */

@@ -157,13 +157,6 @@ test('says why it failed, and starts over with the filter that is on then', asyn
   expect(files.map(({ name }) => name)).toEqual([`${FILE}-no-amount.csv`])
 })
 
-test('says that it waits for another try', async () => {
-  const { user, fail } = await startExport()
-  await fail({ reason: 'offline' })
-  expect(message(`Exported 0 of 4,000. ${exportCopy.pausing(1)}`)).toBeVisible()
-  await user.click(button(exportCopy.cancel))
-})
-
 test('saves no file without rows', async () => {
   const { next } = await startExport({ matching: 0 })
   await next(0)

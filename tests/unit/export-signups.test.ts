@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 import { readView, type SignupView } from '../../src/admin/data/signup-view'
@@ -55,7 +55,6 @@ function start(
     {
       signal: new AbortController().signal,
       onProgress: () => {},
-      onPause: () => {},
       ...rest,
     },
   )
@@ -117,41 +116,29 @@ test.each([false, true])(
 )
 
 describe('a request that fails', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
   const offline = { reason: 'offline' } as const
   /** Starts an export of three pages whose second request, and others after it, fail. */
-  function startFailing(failures: readonly Failure[], signal = new AbortController().signal) {
+  function startFailing(failures: readonly Failure[]) {
     const fake = createFake(2_500, {
       failures: Object.fromEntries(failures.map((failure, index) => [index + 2, failure])),
     })
     const progress: number[] = []
-    const pauses: number[] = []
     const outcome = start(fake, {
-      signal,
       onProgress: (rows) => progress.push(rows),
-      onPause: (seconds) => pauses.push(seconds),
     })
-    return { ...fake, outcome, progress, pauses }
+    return { ...fake, outcome, progress }
   }
 
-  test('is repeated three times with growing pauses, or with the pause that the server asks for', async () => {
-    const { outcome, list, progress, pauses } = startFailing([
+  test('is repeated once', async () => {
+    const { outcome, progress } = startFailing([
       { reason: 'unexpected', response: { status: 500 } },
-      { reason: 'rate-limited', waitSeconds: 37 },
-      { reason: 'timed-out' },
     ])
-    await vi.advanceTimersByTimeAsync(37_999)
-    expect(list).toHaveBeenCalledTimes(3)
-    await vi.runAllTimersAsync()
     await expectExported(await outcome, upTo(2_500))
     expect(progress).toEqual([1_000, 2_000, 2_500])
-    expect(pauses).toEqual([1, 37, 16])
   })
 
   test.each<[string, Failure[], number]>([
-    ['ends the export the fourth time', [offline, offline, offline, offline], 5],
+    ['ends the export the second time', [offline, offline], 3],
     [
       'is not repeated if the server refuses it',
       [{ reason: 'refused', response: { status: 401 } }],
@@ -164,23 +151,12 @@ describe('a request that fails', () => {
     ],
   ])('%s', async (_name, failures, requests) => {
     const { outcome, list } = startFailing(failures)
-    await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({
       type: 'failed',
       reason: failures[0]?.reason,
       rows: 1_000,
     })
     expect(list).toHaveBeenCalledTimes(requests)
-  })
-
-  test('is not repeated after Cancel, which ends the pause', async () => {
-    const abort = new AbortController()
-    const { outcome, list } = startFailing([offline], abort.signal)
-    await vi.advanceTimersByTimeAsync(500)
-    abort.abort()
-    expect(await outcome).toEqual({ type: 'canceled' })
-    expect(list).toHaveBeenCalledTimes(2)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -9,8 +9,6 @@ export type ExportState =
       readonly rows: number
       /** The number of matching signups when it started; null if unknown. */
       readonly total: number | null
-      /** How many seconds it waits after a failure; null if it does not. */
-      readonly pause: number | null
     }
   | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
   | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }

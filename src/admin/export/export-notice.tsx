@@ -65,19 +65,10 @@ export function useExport(kept?: Export) {
     }
     addEventListener('beforeunload', ask, { signal })
     const fileName = exportFileName(view, new Date())
-    const show = (rows: number, pause: number | null) =>
-      setState({ type: 'running', rows, total: matching, pause })
-    let exported = 0
-    show(exported, null)
+    const show = (rows: number) => setState({ type: 'running', rows, total: matching })
+    show(0)
     const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
-    const outcome = await exportSignups(repository, request, {
-      signal,
-      onProgress(rows) {
-        exported = rows
-        show(rows, null)
-      },
-      onPause: (seconds) => show(exported, seconds),
-    })
+    const outcome = await exportSignups(repository, request, { signal, onProgress: show })
     controller.abort()
     if (outcome.type === 'canceled') return
     const { rows } = outcome
@@ -174,8 +165,7 @@ function describe(state: ExportState): string {
     case 'canceled':
       return exportCopy.canceled
     case 'running': {
-      const { rows, total, pause } = state
-      if (pause !== null) return exportCopy.pausing(pause)
+      const { rows, total } = state
       const quarters = total === null ? 0 : Math.min(4, Math.floor((4 * rows) / total))
       return quarters > 0 ? exportCopy.spokenProgress(25 * quarters) : exportCopy.started
     }
@@ -191,7 +181,7 @@ function describe(state: ExportState): string {
   }
 }
 
-function Progress({ rows, total, pause }: Extract<ExportState, { type: 'running' }>) {
+function Progress({ rows, total }: Extract<ExportState, { type: 'running' }>) {
   // People who join during the export are exported, too.
   const max = total === null || rows > total ? null : total
   return (
@@ -209,10 +199,7 @@ function Progress({ rows, total, pause }: Extract<ExportState, { type: 'running'
         />
       )}
       <Box as="p" me="auto" fontVariantNumeric="tabular-nums">
-        {[
-          exportCopy.progress(formatCount(rows), max === null ? null : formatCount(max)),
-          ...(pause === null ? [] : [exportCopy.pausing(pause)]),
-        ].join('. ')}
+        {exportCopy.progress(formatCount(rows), max === null ? null : formatCount(max))}
       </Box>
     </>
   )

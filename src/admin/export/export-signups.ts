@@ -22,8 +22,6 @@ interface ExportOptions {
   /** Cancels the export. */
   readonly signal: AbortSignal
   readonly onProgress: (rows: number) => void
-  /** Called before a pause, after which a request is repeated. */
-  readonly onPause: (seconds: number) => void
 }
 
 /**
@@ -38,7 +36,7 @@ interface ExportOptions {
 export async function exportSignups(
   repository: Pick<AdminRepository, 'list' | 'summarize'>,
   { filter, isNewestFirst }: ExportRequest,
-  { signal, onProgress, onPause }: ExportOptions,
+  { signal, onProgress }: ExportOptions,
 ): Promise<ExportOutcome> {
   let rows = 0
   let lastPosition: number | null = null
@@ -48,7 +46,8 @@ export async function exportSignups(
   for (;;) {
     const bound = lastPosition === null ? {} : pageBound(lastPosition, isNewestFirst)
     const request: ListRequest = { filter, isNewestFirst, limit: PAGE_SIZE, ...bound }
-    const result = await repeat(() => repository.list(request, signal), signal, onPause)
+    let result = await repository.list(request, signal)
+    if (isFailed(result) && isTemporary(result)) result = await repository.list(request, signal)
     if (signal.aborted || result.type === 'canceled') return { type: 'canceled' }
     if (result.type === 'failed') return { ...result, rows }
 
@@ -77,40 +76,11 @@ export async function exportSignups(
   }
 }
 
-/** How long an export waits before it repeats a request, in seconds: as often as there are pauses. */
-const PAUSES = [1, 4, 16]
+const TEMPORARY: readonly string[] = ['offline', 'timed-out']
 
-/** Repeats a request whose failure may be over soon. Not a refusal, as after the end of a session. */
-async function repeat<Outcome extends { readonly type: string }>(
-  request: () => Promise<Outcome | Failed>,
-  signal: AbortSignal,
-  onPause: (seconds: number) => void,
-): Promise<Outcome | Failed> {
-  for (const pause of PAUSES) {
-    const outcome = await request()
-    if (!isFailed(outcome) || !isTemporary(outcome)) return outcome
-    const seconds = Math.max(pause, outcome.waitSeconds ?? 0)
-    onPause(seconds)
-    await wait(seconds, signal)
-    if (signal.aborted) return outcome
-  }
-  return request()
-}
-
-const TEMPORARY: readonly string[] = ['offline', 'timed-out', 'rate-limited']
-
+/** Whether one more try may succeed at once. Not after a refusal, as after the end of a session. */
 const isTemporary = ({ reason, response }: Failed<string>) =>
   TEMPORARY.includes(reason) || (response?.status ?? 0) >= 500
-
-/** Waits some seconds, or until the signal aborts. */
-const wait = (seconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1_000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 function pageBound(lastPosition: number, isNewestFirst: boolean) {
   return isNewestFirst ? { beforePosition: lastPosition } : { afterPosition: lastPosition }

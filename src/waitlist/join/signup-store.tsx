@@ -6,7 +6,7 @@ import type { Signup } from '../../lib/signup-columns'
 import type { SpamSign } from '../form/spam-check'
 import type { KeptPlace } from '../place/place-in-line'
 
-export interface SignupState {
+interface SignupState {
   readonly step: SignupStep
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
   readonly places: readonly KeptPlace[]
