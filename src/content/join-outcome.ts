@@ -82,10 +82,8 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
 export const didYouMean = (email: string) =>
   `Did you mean ${email.slice(email.lastIndexOf('@') + 1)}?`
 
-/*
- * What the form shows below its button after a submit that has not led to a place: in at most 24 words, what is known. The toast
- * says what to do.
- */
+// What the form shows below its button after a submit that has not led to a place: in at most 24 words, what is known. The toast
+// says what to do.
 
 /** What happened to the request, by the reason of the failure. */
 export const joinFailures = {

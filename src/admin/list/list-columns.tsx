@@ -4,7 +4,7 @@ import { adminPage, details, invitation, statusCopy } from '../../content/admin'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { isSameFilter, unfiltered } from '../data/signup-filter'
+import { isSameFilter, type SignupFilter, unfiltered } from '../data/signup-filter'
 import type { SignupPage, SignupView } from '../data/signup-view'
 import { TypedText } from '../parts/controls'
 
@@ -21,6 +21,7 @@ interface Row extends RowActions {
   readonly inviter: ListedSignup | undefined
 }
 type Values = Pick<Row, 'entry' | 'inviter'>
+type Measured = { readonly filter: SignupFilter; readonly rows: readonly Values[] }
 
 /** A value of a signup. */
 interface ListField {
@@ -179,16 +180,14 @@ const longestTexts = (columns: Columns, rows: readonly Values[]) =>
       .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
   )
 
-const noRows: readonly Values[] = []
-
 /**
  * Returns the text that sets the width of each column: the longest one on the page. It stays while the user goes to other pages
  * of the same list, unless a text there would probably need a third line.
  */
 export function useWidestTexts(columns: Columns, page: SignupPage | null, rows: readonly Values[]) {
-  const [measured, setMeasured] = useState({ filter: unfiltered, rows: noRows })
+  const [measured, setMeasured] = useState<Measured>({ filter: unfiltered, rows: [] })
   const isSameList = page === null || isSameFilter(page.view, measured.filter)
-  const before = isSameList ? measured.rows : noRows
+  const before = isSameList ? measured.rows : []
   const texts = longestTexts(columns, before)
   const isWide = (text: string, index: number) => text.length > 1.5 * (texts[index] ?? '').length
   if (page !== null && longestTexts(columns, rows).some(isWide))
