@@ -20,7 +20,7 @@ export const MessageBox = chakra('div', {
 
 /**
  * A note in the prerendered HTML. It works without React: it is hidden until `hydration/inline-script.ts` or
- * `hydration/late-module.ts` sets an attribute. When it appears, screen readers announce it.
+ * `hydration/late-module.tsx` sets an attribute. When it appears, screen readers announce it.
  */
 const Note = chakra('div', {
   base: { display: 'none' },

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
 import { workedExample } from '../content/landing'
-import { useLoadWhenNear } from '../hydration/late-module'
+import { LatePart, useLoadWhenNear } from '../hydration/late-module'
 import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
 import { WaitlistButton } from './waitlist-button'
@@ -37,9 +37,9 @@ export function WorkedExample() {
           <HydrationNote when="app-failed" mb="5">
             {workedExample.notLoaded}
           </HydrationNote>
-          <Suspense fallback={<Loading />}>
+          <LatePart module={calculatorModule} fallback={<Loading />}>
             <LazyCalculator />
-          </Suspense>
+          </LatePart>
           <Flex
             wrap="wrap"
             align="center"

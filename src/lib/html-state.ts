@@ -13,7 +13,7 @@ export type HtmlState =
   /** The counter of the hero is `running` or `paused`, and the robin with it. */
   | 'counter'
   /**
-   * The app is missing: `failed` if it could not be loaded, `old` if the browser is too old for it. `late-module.ts` sets the
+   * The app is missing: `failed` if it could not be loaded, `old` if the browser is too old for it. `late-module.tsx` sets the
    * same attribute on a part of the page.
    */
   | 'app'

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { HiddenWithoutCode, HydrationNote, MessageBox } from '../components/notice'
 import { waitlistForm } from '../content/waitlist'
-import { useLoadWhenNear } from '../hydration/late-module'
+import { LatePart, useLoadWhenNear } from '../hydration/late-module'
 import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
 import type { WaitlistContentProps } from './waitlist-content'
 
@@ -27,9 +27,9 @@ export function WaitlistPanel(props: WaitlistContentProps) {
       <noscript>
         <MessageBox mb="5">{waitlistForm.withoutScript}</MessageBox>
       </noscript>
-      <Suspense fallback={<Loading />}>
+      <LatePart module={waitlistContent} fallback={<Loading />}>
         <LazyContent {...props} />
-      </Suspense>
+      </LatePart>
       <HydrationNote when="form-failed" mt="5">
         {waitlistForm.hydration.failed}
       </HydrationNote>

@@ -30,7 +30,10 @@ import { suggestEmail } from './suggest-email'
 
 const validateFields = zodResolver(signupSchema)
 
-/** Joins the waitlist. A failure leaves the fields unchanged. */
+/**
+ * Joins the waitlist. A failure leaves the fields unchanged. react-hook-form holds the errors and the focus. The DOM holds the
+ * values, because visitors, browsers, and the inline script fill the fields in before hydration, and some without an event.
+ */
 export function WaitlistForm() {
   const store = useSignupStore()
   const { submit, showBroken } = useSignupActions()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { Profiler, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { reloadAfterDeploy } from './reload-after-deploy'
 
 /** A module that is fetched after its page. */
@@ -7,6 +7,7 @@ export interface LateModule<Module> {
   load: () => Promise<void>
   /** Resolves when the module has loaded. Never rejects, so that `React.lazy` keeps waiting and does not cache a failure. */
   loaded: Promise<Module>
+  isLoaded: boolean
 }
 
 /** @param fetchModule imports the module */
@@ -15,7 +16,39 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
   const loaded = new Promise<Module>((resolve) => {
     setLoaded = resolve
   })
-  return { load: async () => setLoaded(await fetchModule()), loaded }
+  const late: LateModule<Module> = {
+    loaded,
+    isLoaded: false,
+    async load() {
+      setLoaded(await fetchModule())
+      late.isLoaded = true
+    },
+  }
+  return late
+}
+
+interface LatePartProps {
+  module: LateModule<unknown>
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A part of a page with a late module. In development, throws if something above renders it again before the module has loaded:
+ * React would replace the prerendered part with its fallback (src/README.md, step 4).
+ */
+export function LatePart({ module, fallback, children }: LatePartProps) {
+  const part = <Suspense fallback={fallback}>{children}</Suspense>
+  if (!import.meta.env.DEV) return part
+  const check = (_: string, phase: string) => {
+    if (phase === 'mount' || module.isLoaded) return
+    throw new Error('A part whose code has not loaded was rendered again (src/README.md, step 4)')
+  }
+  return (
+    <Profiler id="late" onRender={check}>
+      {part}
+    </Profiler>
+  )
 }
 
 const LOAD_DISTANCE = '800px'
