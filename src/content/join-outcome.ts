@@ -63,12 +63,17 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
+/** Hyphens of documents, which look like the one on a keyboard. */
+const otherHyphen = 'this hyphen: type “-” instead'
+
 /** Screen readers may skip the characters themselves. */
 const characterNames: Readonly<Record<string, string>> = {
   '': 'a space',
   ',': 'a comma',
   ';': 'a semicolon',
   ':': 'a colon',
+  '\u2010': otherHyphen,
+  '\u2011': otherHyphen,
 }
 
 /** At the email field, if the part before or after the @ has a character that it cannot contain. */

@@ -19,7 +19,7 @@ import {
   test,
 } from './fixtures'
 
-test('an address joins that was copied with a name, and with a hyphen that Chromium would turn into another domain', async ({
+test('an address joins that was copied with a quote that Chromium would turn into a part of its domain', async ({
   page,
   context,
 }) => {
@@ -27,13 +27,13 @@ test('an address joins that was copied with a name, and with a hyphen that Chrom
   await page.goto('/join-waitlist')
   await formHydrated(page)
   await fillIn(page, { email: '' })
-  await page.evaluate(() => navigator.clipboard.writeText('Ann Lee <ann@my\u2011firm.example.com>'))
+  await page.evaluate(() => navigator.clipboard.writeText('ann@firm.example.com”'))
   const email = page.getByLabel('Email Address')
   await email.focus()
   await page.keyboard.press('ControlOrMeta+V')
-  await expect(email).toHaveValue('ann@my-firm.example.com')
+  await expect(email).toHaveValue('ann@firm.example.com')
   await submitButton(page).click()
-  await expect(getByText(page, 'ann@my-firm.example.com')).toBeVisible()
+  await expect(getByText(page, 'ann@firm.example.com')).toBeVisible()
 })
 
 const phone = { width: 390, height: 844 }

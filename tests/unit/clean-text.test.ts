@@ -33,26 +33,15 @@ test.each([
   ['“ann@x.com”,', 'ann@x.com'],
   ["'ann@x.com'.", 'ann@x.com'],
   ['(ann@x.com)…', 'ann@x.com'],
-  ['–ann@x.com', 'ann@x.com'],
   ['Ann@X.com <ann@x.com>', 'ann@x.com'],
   ['\ufeffann@x.com\u200b', 'ann@x.com'],
   ['a\u00adnn@x\u2060.com', 'ann@x.com'],
   // As in Chromium 156, in a field of type=email.
   [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
   ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
-  ['ann@例え。jp', 'ann@xn--r8jz45g.jp'],
-  ['ａｎｎ＠ｘ．ｃｏｍ', 'ann@x.com'],
-  ['o\ufb03ce@x.com。', 'office@x.com'],
-  ...[...'\u2010\u2011\u2012\u2013\u2212'].map((dash) => [`a${dash}b@x.com`, 'a-b@x.com']),
-  ...[...'\u2011\u2013\u2014\u2015'].map((dash) => [`a@x${dash}y${dash}z.com`, 'a@x-y-z.com']),
 ])('understands %j', (pasted, email = '') => {
   expect(cleanEmail(pasted)).toBe(email)
   expect(isSameEmail(pasted, email)).toBe(true)
-})
-
-test('a long text is cleaned at once', () => {
-  const pasted = `@${'—.'.repeat(20_000)}@`
-  expect(cleanEmail(pasted)).toBe(pasted)
 })
 
 test.each([

@@ -53,7 +53,13 @@ test.each([
   ['ada@exämple,com', 'The part after the @ cannot contain a comma.'],
   ['ada@example_1.com', 'The part after the @ cannot contain “_”.'],
   ['jo\u0308rg@example.com', 'The part before the @ cannot contain “ö”.'],
+  ['o\ufb03ce@example.com', 'The part before the @ cannot contain “\ufb03”.'],
   ['us—ada@example.com', 'The part before the @ cannot contain “—”.'],
+  [
+    'ada@my\u2011firm.example.com',
+    'The part after the @ cannot contain this hyphen: type “-” instead.',
+  ],
+  ['ada@例え。jp', 'The part after the @ cannot contain “。”.'],
   ['ada@example.com–us', 'The part after the @ cannot contain “–”.'],
   ['ada<park@example.com', 'The part before the @ cannot contain “<”.'],
   ['Ada <ada@example.com>, Bo <bo@example.com>', 'The part before the @ cannot contain a space.'],

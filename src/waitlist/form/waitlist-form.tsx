@@ -174,7 +174,7 @@ export function WaitlistForm() {
         if (!isEmailField(event.target)) return
         const pasted = event.clipboardData.getData('text')
         const address = cleanEmail(pasted)
-        // Chromium would turn "x‑y.com" with a non-breaking hyphen, "x.com”", or "faß.de" into another domain, in ASCII.
+        // Chromium would turn "x.com”" or "faß.de" into another domain, in ASCII.
         const isPlain = /[^\0-\x7f]/.test(pasted) && !address.includes('xn--')
         if ((!isPlain && !/[ßẞς\u200c\u200d]/.test(pasted)) || !isEmail(address)) return
         event.preventDefault()
