@@ -87,6 +87,9 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
 export const didYouMean = (email: string) =>
   `Did you mean ${email.slice(email.lastIndexOf('@') + 1)}?`
 
+/** In the same line, before and after an email whose domain the browser may have changed. */
+export const weRead = ['We read ', '. Is that right?'] as const
+
 // What the form shows below its button after a submit that has not led to a place: in at most 24 words, what is known. The toast
 // says what to do.
 

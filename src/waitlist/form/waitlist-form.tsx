@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { VisuallyHidden } from '../../components/text'
-import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
+import { duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
-import { announce, announceErrorAtFocus } from '../../lib/announce'
-import { cleanEmail, isSameEmail } from '../../lib/clean-text'
+import { announceErrorAtFocus } from '../../lib/announce'
+import { isSameEmail } from '../../lib/clean-text'
 import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
 import { clearHtmlState, hasHtmlState } from '../../lib/html-state'
 import {
@@ -20,13 +20,12 @@ import {
 import { useSignupActions } from '../join/signup-actions'
 import { useSignupStore, useStep } from '../join/signup-store'
 import { chosenAmount } from './chosen-amount'
-import { EmailSuggestion } from './email-suggestion'
+import { isEmailField, useEmailQuestion } from './email-question'
 import { loadDraft } from './load-draft'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { findMistake, isEmail, signupSchema } from './signup-schema'
+import { findMistake, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
-import { suggestEmail } from './suggest-email'
 
 const validateFields = zodResolver(signupSchema)
 
@@ -123,25 +122,22 @@ export function WaitlistForm() {
     await sending
     reportProblem(wasSent)
   }
-  const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
-  const suggest = () => {
+  const { question, ask, withdraw, collectors } = useEmailQuestion(
+    () => emailField(form.current),
+    (email) => {
+      setValue('email', email, { shouldValidate: true })
+      saveDraft({ email })
+    },
+  )
+  const askAboutEmail = () => {
     if (form.current === null || store.getState().step.type === 'sending') return
-    const suggestion = suggestEmail(readForm(form.current).email)
-    setSuggestedEmail(suggestion)
-    if (suggestion !== null && suggestion !== suggestedEmail) announce(didYouMean(suggestion))
-  }
-  const acceptSuggestion = (suggestion: string) => {
-    // At once, before its button is gone. `setFocus` would leave the focus to <body> for a moment.
-    emailField(form.current)?.focus()
-    setValue('email', suggestion, { shouldValidate: true })
-    setSuggestedEmail(null)
-    saveDraft({ email: suggestion })
+    ask(readForm(form.current).email)
   }
 
-  /** Repeats the submit, or suggests an email, if the visitor used the form before hydration. */
+  /** Repeats the submit, or asks about the email, if the visitor used the form before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
     if (takeQueuedSubmit()) element.requestSubmit()
-    else if (!isEmailField(document.activeElement)) suggest()
+    else if (!isEmailField(document.activeElement)) askAboutEmail()
   })
   useEffect(() => {
     const element = form.current
@@ -168,20 +164,12 @@ export function WaitlistForm() {
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onBlur={({ target }) => {
-        if (isEmailField(target)) suggest()
+        if (isEmailField(target)) askAboutEmail()
       }}
-      onPaste={(event) => {
-        if (!isEmailField(event.target)) return
-        const pasted = event.clipboardData.getData('text')
-        const address = cleanEmail(pasted)
-        // Chromium would turn "x.com”" or "faß.de" into another domain, in ASCII.
-        const isPlain = /[^\0-\x7f]/.test(pasted) && !address.includes('xn--')
-        if ((!isPlain && !/[ßẞς\u200c\u200d]/.test(pasted)) || !isEmail(address)) return
-        event.preventDefault()
-        // The only way to insert a text that keeps the browser's "Undo".
-        document.execCommand('insertText', false, address)
-      }}
-      onInput={({ currentTarget, target }) => {
+      {...collectors}
+      onInput={(event) => {
+        collectors.onInput(event)
+        const { currentTarget, target } = event
         // The calculator no longer replaces an amount that the visitor has chosen.
         const isChosen = target instanceof HTMLSelectElement
         saveDraft({ ...readControls(currentTarget), ...(isChosen && { [CALCULATED]: 'no' }) })
@@ -191,7 +179,7 @@ export function WaitlistForm() {
         const error = isSignupColumn(name) && errors[name]
         // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, value)) clearErrors(name)
-        if (isEmailField(target)) setSuggestedEmail(null)
+        if (isEmailField(target)) withdraw()
       }}
       onSubmit={(event) => {
         // Some browsers autofill without an event.
@@ -207,17 +195,13 @@ export function WaitlistForm() {
             showBroken(filledIn.email)
             reportProblem(true)
           })
-          .then(suggest)
+          .then(askAboutEmail)
       }}
     >
       <SignupFormLayout
         register={register}
         errors={errors}
-        emailNote={
-          suggestedEmail !== null && (
-            <EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />
-          )
-        }
+        emailNote={question}
         isSending={step.type === 'sending'}
         submitButton={submitButton}
         submitDescribedBy={shownProblem === null ? undefined : problemId}
@@ -241,9 +225,6 @@ function takeQueuedSubmit(): boolean {
   clearHtmlState('submit-queued')
   return isQueued
 }
-
-const isEmailField = (element: EventTarget | null) =>
-  element instanceof HTMLInputElement && element.name === 'email'
 
 const emailField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[name=email]') ?? null

@@ -13,6 +13,7 @@ import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
+import { useEmailQuestion } from '../form/email-question'
 import { readEmail } from '../form/signup-schema'
 import { useStep } from '../join/signup-store'
 
@@ -34,6 +35,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const { question, ask, withdraw, collectors } = useEmailQuestion(() => fieldRef.current, setText)
 
   const refuse = (message: string) => {
     setError(message)
@@ -61,13 +63,14 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
   return (
     <form
       noValidate
+      {...collectors}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
       <Stack gap="3">
-        <FormField label={correction.label} error={error}>
+        <FormField label={correction.label} error={error} note={question}>
           {(control) => (
             <Input
               {...control}
@@ -78,9 +81,11 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
               spellCheck={false}
               value={unknown ?? text}
               readOnly={unknown !== null || isSaving}
+              onBlur={({ target }) => ask(target.value)}
               onChange={({ target }) => {
                 setText(target.value)
                 setError(undefined)
+                withdraw()
               }}
             />
           )}

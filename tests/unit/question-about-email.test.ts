@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestEmail } from '../../src/waitlist/form/suggest-email'
+import { questionAboutEmail } from '../../src/waitlist/form/question-about-email'
 
 test.each([
   // A letter is missing, added, or replaced, or two are swapped.
@@ -23,8 +23,8 @@ test.each([
   ['mail.example.com', 'mail.example.con mail,example,com'],
 ])('suggests %s for %s', (right, domains) => {
   for (const domain of domains.split(' ')) {
-    const suggested = suggestEmail(` Ann.Lee+win@${domain} `)
-    expect(suggested, domain).toBe(`Ann.Lee+win@${right}`)
+    const question = questionAboutEmail(` Ann.Lee+win@${domain} `)
+    expect(question, domain).toEqual({ type: 'meant', email: `Ann.Lee+win@${right}` })
   }
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['ann@gmail. com', 'ann@gmail.com'],
   ['ann@gmail com', 'ann@gmail.com'],
 ])('suggests for %s the address %s', (typed, suggested) => {
-  expect(suggestEmail(typed)).toBe(suggested)
+  expect(questionAboutEmail(typed)).toEqual({ type: 'meant', email: suggested })
 })
 
 // Free and paid mailboxes, and those of internet providers.
@@ -70,9 +70,9 @@ const unchanged = [
   'gamil.de gamil.example gmial.org gmial.co yaho.co.uk outlok.de xn--exmple-cua.com sub.gmial.com gmail.example.com my-icloud.com',
 ]
 
-test.each([...mailDomains, ...unchanged])('suggests nothing for %s', (line) => {
+test.each([...mailDomains, ...unchanged])('asks nothing about %s', (line) => {
   for (const domain of line.split(' ')) {
-    expect(suggestEmail(`ann@${domain}`), domain).toBeNull()
+    expect(questionAboutEmail(`ann@${domain}`, domain), domain).toBeNull()
   }
 })
 
@@ -85,6 +85,24 @@ test.each([
   'ann@exmaple',
   'an n@gmial.com',
   'a@b@gmial.com',
-])('suggests nothing for "%s", which no other domain would complete', (text) => {
-  expect(suggestEmail(text)).toBeNull()
+])('asks nothing about "%s", which no other domain would complete', (text) => {
+  expect(questionAboutEmail(text)).toBeNull()
+})
+
+test.each([
+  // What Chromium reads, and what was inserted.
+  ['ann@xn--xy-v1t.example', 'ann@x\u2011y.example'],
+  ['ann@fass.example', 'ann@faß.example'],
+  ['ann@firm.xn--com-9o0a', 'ann@firm.com”'],
+  // Nobody knows what a browser has filled in, or what was typed before hydration.
+  ['ann@xn--exmple-cua.com', ''],
+  // What other browsers read.
+  ['ann@exämple.com', 'ann@exämple.com', 'ann@xn--exmple-cua.com'],
+])('asks whether %s is right after %j', (text, inserted, email = text) => {
+  expect(questionAboutEmail(text, inserted)).toEqual({ type: 'read', email })
+})
+
+test('asks nothing about a domain that was typed with xn--, or that the form does not accept', () => {
+  expect(questionAboutEmail('ann@xn--exmple-cua.com', 'ann@XN--exmple-cua.com')).toBeNull()
+  expect(questionAboutEmail('ann@x\u2011y.example', 'ann@x\u2011y.example')).toBeNull()
 })
