@@ -126,11 +126,7 @@ export const selectionCopy = {
   page: 'Select the whole page',
   /** The same on a phone, where it is a button. */
   pageShort: 'Select page',
-  /** @param matching null if it is not known */
-  all: (matching: number | null) =>
-    matching === null ? 'Select all that match' : `Select all ${formatCount(matching)}`,
   count: (count: number) => `${formatCount(count)} selected`,
-  allSelected: 'All that match are selected',
   clear: 'Clear selection',
   /** The text of the button. */
   clearShort: 'Clear',
@@ -313,19 +309,14 @@ export const inviteCopy = {
       : `The next ${people(count)}${who}`
     return `${start}: ${parts.join(', then ')}.`
   },
-  /** @param selected null if it is not known */
   previewSelected: (
     count: number,
     positions: { first: number; last: number } | null,
-    selected: number | null,
+    selected: number,
   ) => {
-    const others = selected === null ? 0 : selected - count
-    const isLimited = others > 0 && count === MAX_INVITED
-    const who = isLimited
-      ? `The next ${formatCount(count)} of ${formatCount(count + others)}`
-      : people(count)
-    const start = positions === null ? `${who}.` : `${who}: ${rangeInWords(positions)}.`
-    if (isLimited) return `${start} A batch has at most ${formatCount(MAX_INVITED)} people.`
+    const others = selected - count
+    const start =
+      positions === null ? `${people(count)}.` : `${people(count)}: ${rangeInWords(positions)}.`
     if (others <= 0) return start
     return `${start} ${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but not waiting.`
   },

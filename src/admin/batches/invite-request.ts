@@ -3,14 +3,13 @@ import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'
 import { type SignupFilter, unfiltered } from '../data/signup-filter'
-import type { Selection } from '../selection/use-selection'
 
 /** Who may be invited. */
 export type Candidates =
   /** The next people who match the search and the filters of the list, except its status. */
   | { readonly type: 'next'; readonly filter: SignupFilter; readonly isFiltered: boolean }
-  /** `count` is null if the number of selected people is not known. */
-  | { readonly type: 'selected'; readonly selection: Selection; readonly count: number | null }
+  /** The selected people, of whom some may not be waiting. */
+  | { readonly type: 'selected'; readonly ids: readonly string[] }
 
 interface Choices {
   /** Null if the typed number is not valid. */
@@ -23,23 +22,10 @@ export function toBatchRequest(
   candidates: Candidates,
   { howMany, isFriendsFirst }: Choices,
 ): BatchRequest | null {
-  if (candidates.type === 'next') {
-    const { filter } = candidates
-    return howMany === null ? null : { filter, howMany, isFriendsFirst, selectedIds: null }
-  }
-  const { selection } = candidates
-  if (selection.type === 'some') {
-    return {
-      filter: unfiltered,
-      howMany: null,
-      isFriendsFirst: false,
-      selectedIds: [...selection.ids],
-    }
-  }
-  const { filter } = selection
-  // The server invites only people who are waiting, so a filter for invited people matches no one.
-  if (filter.status !== null && filter.status !== 'waiting') return null
-  return { filter, howMany: MAX_INVITED, isFriendsFirst: false, selectedIds: null }
+  if (candidates.type === 'selected')
+    return { filter: unfiltered, howMany: null, isFriendsFirst: false, selectedIds: candidates.ids }
+  const { filter } = candidates
+  return howMany === null ? null : { filter, howMany, isFriendsFirst, selectedIds: null }
 }
 
 /** Reads a number of people. @returns null if the server does not accept it */
@@ -59,7 +45,7 @@ export function describePreview(
   if (candidates.type === 'selected') {
     return people === 0
       ? inviteCopy.noneSelected
-      : inviteCopy.previewSelected(people, positions, candidates.count)
+      : inviteCopy.previewSelected(people, positions, candidates.ids.length)
   }
   const { isFiltered, filter } = candidates
   if (people === 0) return isFiltered ? inviteCopy.nobodyMatches : inviteCopy.nobody

@@ -27,7 +27,7 @@ import { SignupDetails } from '../details/signup-details'
 import { AdminLoading } from '../parts/admin-loading'
 import { describeCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
-import { countSelected, useSelection } from '../selection/use-selection'
+import { useSelection } from '../selection/use-selection'
 import { FilterChips } from './signup-filters'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
@@ -59,9 +59,9 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   const isFirst = page === null && failure === null
   const focus = useListFocus(waitlist)
   const admin = useAdmin()
-  const selected = useSelection(page)
-  const { selection, forget } = selected
-  useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
+  const selected = useSelection()
+  const { selection, select } = selected
+  useEffect(() => admin.repository.onRemovedElsewhere((id) => select([id], false)), [admin, select])
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
@@ -151,13 +151,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             selected={selected}
             page={page}
             clear={clearSelection}
-            invite={() =>
-              setInviting({
-                type: 'selected',
-                selection,
-                count: countSelected(selection, matching),
-              })
-            }
+            invite={() => setInviting({ type: 'selected', ids: [...selection] })}
           />
           <SignupPager page={page} />
         </Footer>
@@ -204,7 +198,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             if (outcome !== 'kept') setOpened(null)
             if (outcome !== 'removed') return
             const { id, position } = removing.signup
-            forget(id)
+            select([id], false)
             showToast('success', removedToast(position))
           }}
         />

@@ -6,7 +6,7 @@ import { colorVariable } from '../../theme/tokens'
 import { useWaitlist } from '../data/waitlist'
 import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
-import { isSelected, useRowSelection, type useSelection } from '../selection/use-selection'
+import { useRowSelection, type useSelection } from '../selection/use-selection'
 import {
   columnsOf,
   fieldLooks,
@@ -124,7 +124,7 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
   const columns = useMemo(() => columnsOf(layout, hasInvitations), [layout, hasInvitations])
   const selectRow = useRowSelection(entries, select)
   const ids = entries.map(({ id }) => id)
-  const selectedHere = ids.filter((id) => isSelected(selection, id)).length
+  const selectedHere = ids.filter((id) => selection.has(id)).length
   const [first, last] = [entries[0], entries.at(-1)]
   const byCode = new Map(entries.map((entry) => [entry.invite_code, entry]))
   const listed = entries.map((entry) => ({ entry, inviter: byCode.get(entry.invited_by ?? '') }))
@@ -194,7 +194,7 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
             layout={layout}
             columns={columns}
             hasSelection={hasInvitations}
-            isSelected={isSelected(selection, entry.id)}
+            isSelected={selection.has(entry.id)}
             isOpen={entry.id === openId}
             selectRow={selectRow}
             open={open}

@@ -3,9 +3,8 @@ import { useRef } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy, selectionCopy } from '../../content/admin'
 import type { SignupPage } from '../data/signup-view'
-import { useWaitlist } from '../data/waitlist'
 import { TextButton, toolbarButton } from '../parts/controls'
-import { countSelected, isSelected, type useSelection } from './use-selection'
+import type { useSelection } from './use-selection'
 
 interface SelectionBarProps {
   selected: ReturnType<typeof useSelection>
@@ -16,38 +15,29 @@ interface SelectionBarProps {
 
 /** The number of selected signups, and what can be done with them. */
 export function SelectionBar({
-  selected: { selection, select, selectAll },
-  page: { entries, hasNext, hasPrevious },
+  selected: { selection, select },
+  page,
   clear,
   invite,
 }: SelectionBarProps) {
-  const { matching } = useWaitlist()
   const number = useRef<HTMLParagraphElement>(null)
-  const count = countSelected(selection, matching)
-  const ids = entries.map(({ id }) => id)
-  const isPageSelected = ids.every((id) => isSelected(selection, id))
-  const canSelectAll = (hasNext || hasPrevious) && selection.type === 'some'
-  /** The next larger selection. */
-  const more = isPageSelected
-    ? canSelectAll && { label: selectionCopy.all(matching), select: selectAll }
-    : { label: selectionCopy.pageShort, select: () => select(ids, true) }
-  const text = count === null ? selectionCopy.allSelected : selectionCopy.count(count)
+  const ids = page.entries.map(({ id }) => id)
   return (
     <Flex columnGap={{ base: '1', md: '2' }} align="center" wrap="wrap">
       <Box as="p" ref={number} tabIndex={-1} role="status" fontWeight="strong" textStyle="small">
-        {count === 0 ? '' : text}
+        {selection.size > 0 && selectionCopy.count(selection.size)}
       </Box>
-      {count !== 0 && (
+      {selection.size > 0 && (
         <>
-          {more && (
+          {!ids.every((id) => selection.has(id)) && (
             <TextButton
               onClick={() => {
                 // The pressed button unmounts.
                 number.current?.focus()
-                more.select()
+                select(ids, true)
               }}
             >
-              {more.label}
+              {selectionCopy.pageShort}
             </TextButton>
           )}
           <TextButton aria-label={selectionCopy.clear} onClick={clear}>
