@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { batchesCopy, inviteCopy, statusCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
 import { formatCount } from '../../content/format'
@@ -13,9 +14,9 @@ import { friendsReached } from '../data/signup-filter'
 import { type SignupView, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import type { useExport } from '../export/export-notice'
-import { ConfirmDialog } from '../parts/confirm-dialog'
 import { contained, TextButton } from '../parts/controls'
 import { describeFailure } from '../parts/failure-cause'
+import { withCause } from '../parts/outcome-message'
 
 const Table = chakra('table', {
   base: {
@@ -125,7 +126,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
             if (outcome.type !== 'failed') void loadAgain(admin)
             return outcome
           }}
-          describe={({ type }) => takeBackMessages[type]}
+          describe={(outcome) => withCause(takeBackMessages[outcome.type], outcome)}
           labels={{
             cancel: batchesCopy.keep,
             confirm: batchesCopy.confirm,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { Dialog } from '../../components/dialog'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
@@ -16,9 +17,9 @@ import type { InvitedBatch } from '../data/backend/response-schemas'
 import { batchesQuery, previewKey, previewQuery } from '../data/queries'
 import { wholeList } from '../data/signup-view'
 import { ExportNotice, useExport } from '../export/export-notice'
-import { ConfirmDialog } from '../parts/confirm-dialog'
 import { CheckLabel, toolbarButton } from '../parts/controls'
 import { describeFailure as describeQueryFailure } from '../parts/failure-cause'
+import { withCause } from '../parts/outcome-message'
 import {
   type Candidates,
   describeFailure,
@@ -78,7 +79,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
         if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
         return outcome
       }}
-      describe={describeFailure}
+      describe={(outcome) => withCause(describeFailure(outcome), outcome)}
       labels={{
         cancel: inviteCopy.cancel,
         confirm: error === null ? inviteCopy.submit : actions.tryAgain,

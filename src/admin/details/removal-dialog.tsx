@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog'
 import { removal } from '../../content/admin'
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { dropSignup, loadAgain, useAdmin } from '../data/admin'
 import type { AdminRepository } from '../data/backend/admin-repository'
 import type { Result } from '../data/backend/result'
-import { ConfirmDialog } from '../parts/confirm-dialog'
 import { TypedText } from '../parts/controls'
+import { withCause } from '../parts/outcome-message'
 
 const { unconfirmed } = removal
 
@@ -53,7 +54,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         if (outcome.type === 'removed') dropSignup(admin, signup.id)
         return outcome
       }}
-      describe={({ type }) => messages[type]}
+      describe={(outcome) => withCause(messages[outcome.type], outcome)}
       labels={{
         cancel: isUnconfirmed ? unconfirmed.close : removal.cancel,
         confirm: isUnknown ? unconfirmed.checkAgain : removal.confirm,

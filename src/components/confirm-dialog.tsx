@@ -1,26 +1,24 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
-import { BusyButton, Button } from '../../components/button'
-import { Dialog } from '../../components/dialog'
-import { Stack } from '../../components/layout'
-import { MessageBox } from '../../components/notice'
-import type { Failed } from '../../lib/failure'
-import { describeCause } from './failure-cause'
+import { flushSync } from 'react-dom'
+import { BusyButton, Button } from './button'
+import { Dialog } from './dialog'
+import { Stack } from './layout'
+import { MessageBox } from './notice'
 
-/** The outcome of a request. */
-type RequestOutcome =
-  | Failed
-  | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
-
-interface ConfirmDialogProps<Outcome extends RequestOutcome> {
+interface ConfirmDialogProps<Outcome> {
   title: ReactNode
   text?: string
   /** Below the text. */
   children?: ReactNode
-  /** Runs on if the user leaves the page. */
-  action: () => Promise<Outcome>
+  /**
+   * Runs on if the user leaves the page. Never rejects.
+   *
+   * @param before the outcome that the dialog still shows
+   */
+  action: (before: Outcome | null) => Promise<Outcome>
   /** What an outcome leaves to say; null if the dialog closes. */
-  describe: (outcome: Outcome) => string | null
+  describe: (outcome: Outcome) => ReactNode
   labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
   look?: 'destructive' | undefined
   /** Whether the action can run. */
@@ -33,7 +31,7 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
 }
 
 /** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
-export function ConfirmDialog<Outcome extends RequestOutcome>({
+export function ConfirmDialog<Outcome>({
   title,
   text,
   children,
@@ -54,8 +52,9 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   const run = async () => {
     setIsPending(true)
     setFailed(null)
-    const outcome = await action()
-    setIsPending(false)
+    const outcome = await action(failed)
+    // So that the page shows what the action has changed before the dialog closes.
+    flushSync(() => setIsPending(false))
     if (describe(outcome) === null) onClose(outcome)
     else setFailed(outcome)
   }
@@ -85,18 +84,13 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           </Box>
           {text !== undefined && <p id={textId}>{text}</p>}
           {children}
-          {failed !== null && (
-            <MessageBox role="alert" fontWeight="strong">
-              <p>{describe(failed)}</p>
-              {failed.type === 'failed' && <p>{describeCause(failed)}</p>}
-            </MessageBox>
-          )}
+          {failed !== null && <MessageBox role="alert">{describe(failed)}</MessageBox>}
           <Flex gap="3" wrap="wrap" justify="flex-end">
             <Button
               look="quiet"
               disabled={isPending}
               // Screen readers do not say the name of a dialog when this button gets the focus.
-              aria-describedby={`${titleId} ${textId}`}
+              aria-describedby={text === undefined ? titleId : `${titleId} ${textId}`}
               onClick={() => onClose(null)}
             >
               {labels.cancel}
