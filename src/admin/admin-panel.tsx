@@ -9,6 +9,7 @@ import '../toasts/toaster'
 import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
 import { useAdmin, useSession, useSessionCount } from './data/admin'
+import { screenOf, type TabName } from './data/screen'
 import { isFiltered, type SignupFilter, unfiltered } from './data/signup-filter'
 import { filterOf } from './data/signup-view'
 import { useWaitlist, WaitlistProvider } from './data/waitlist'
@@ -27,7 +28,6 @@ export interface AdminPanelProps {
   accountSlot: HTMLElement | null
 }
 
-type TabName = keyof typeof tabsCopy.tabs
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
 /**
@@ -64,37 +64,31 @@ interface SignupsOrSignInProps extends AdminPanelProps {
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository, exported: kept } = useAdmin()
   const session = useSession()
-  const { page, failure, asked, showList, hasFunctions, isEmpty, isForbidden } = useWaitlist()
+  const waitlist = useWaitlist()
+  const { page, asked, showList } = waitlist
   const exported = useExport(kept)
   const [inviting, setInviting] = useState<SignupFilter | null>(null)
-  const [tab, setTab] = useState<TabName>('signups')
+  const [chosenTab, setTab] = useState<TabName>('signups')
 
   const isSigningIn = lastAction === 'open-sign-in'
-  const isSignedOut = session.type === 'signed-out'
-  const isRefused = isSignedOut && (session.last !== 'none' || failure?.reason === 'refused')
-  if (isRefused || (isSignedOut && isSigningIn)) {
+  const screen = screenOf(session, waitlist, { tab: chosenTab, isSigningIn })
+  if (screen.type === 'sign-in') {
     return (
       <SignInForm
-        hasEnded={isSignedOut && session.last === 'ended'}
+        hasEnded={screen.hasEnded}
         shouldFocus={lastAction === 'sign-out' || isSigningIn}
         onSignedIn={() => setLastAction('sign-in')}
-        onCancel={isRefused ? null : () => setLastAction('close-sign-in')}
+        onCancel={screen.canCancel ? () => setLastAction('close-sign-in') : null}
       />
     )
   }
-
-  // Before it arrives, so that nothing moves then. Without a session, it will probably be refused.
-  const hasList = page !== null || failure !== null || !isSignedOut
-  const hasNumbers = (page !== null || !isSignedOut) && !isForbidden
-  // Also after a failure, because the reason may be the search or a filter.
-  const hasTools = hasList && !isEmpty
-  // Without a session, the backend may be one that has only some of the tools: until it has responded, they keep their place.
-  const isUnsure = hasFunctions === null && isSignedOut
-  const untilKnown = isUnsure ? ({ visibility: 'hidden' } as const) : undefined
-  const shown = hasTools && hasFunctions === true ? tab : 'signups'
+  if (screen.type === 'loading') return <AdminLoading />
+  const { hasNumbers, tools, tab, list } = screen
+  const hasTabs = tools !== 'none' && tools !== 'some'
+  const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <Stack gap="2">
-      {accountSlot !== null && hasList && (
+      {accountSlot !== null && (
         <SessionBar
           slot={accountSlot}
           shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
@@ -108,7 +102,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       {hasNumbers && (
         <SignupCards
           onFilter={() => {
-            if (tab === 'batches') setTab('signups')
+            if (chosenTab === 'batches') setTab('signups')
           }}
         />
       )}
@@ -117,16 +111,16 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           columnGap="4"
           align="center"
           wrap="wrap"
-          borderBottom={hasTools ? '1px solid' : undefined}
+          borderBottom={tools === 'none' ? undefined : '1px solid'}
           borderColor="sand"
         >
-          {hasTools && hasFunctions !== false && (
+          {hasTabs && (
             <Box css={untilKnown}>
               <Tabs
                 aria-label={tabsCopy.label}
                 names={['signups', 'charts', 'batches']}
                 labels={tabsCopy.tabs}
-                selected={shown}
+                selected={tab}
                 choose={setTab}
                 ms="-2"
                 data-print="hide"
@@ -136,7 +130,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           <ListAge />
         </Flex>
       )}
-      {hasTools && shown !== 'batches' && (
+      {tools !== 'none' && tab !== 'batches' && (
         <Box css={untilKnown}>
           <SignupToolbar>
             <Button
@@ -147,7 +141,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
             >
               {exported.isRunning ? exportCopy.running : exportCopy.start}
             </Button>
-            {hasFunctions !== false && (
+            {hasTabs && (
               <Button
                 {...toolbarButton}
                 borderColor="transparent"
@@ -196,23 +190,16 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           onClose={() => setInviting(null)}
         />
       )}
-      {hasList ? (
-        // It stays, so that another tab does not lose the selection.
-        <div
-          {...(hasTools && hasFunctions !== false && tabPanel('signups'))}
-          hidden={shown !== 'signups'}
-        >
-          <SignupList isHidden={shown !== 'signups'} />
-        </div>
-      ) : (
-        <AdminLoading />
-      )}
-      {shown === 'charts' && (
+      {/* It stays, so that another tab does not lose the selection. */}
+      <div {...(hasTabs && tabPanel('signups'))} hidden={tab !== 'signups'}>
+        <SignupList content={list} isHidden={tab !== 'signups'} />
+      </div>
+      {tab === 'charts' && (
         <div {...tabPanel('charts')}>
           <ChartsPanel />
         </div>
       )}
-      {shown === 'batches' && (
+      {tab === 'batches' && (
         <div {...tabPanel('batches')}>
           <BatchesPanel
             showList={(change) => {
@@ -224,9 +211,9 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           />
         </div>
       )}
-      {hasTools && page !== null && hasFunctions !== null && shown === 'signups' && (
+      {(tools === 'all' || tools === 'some') && page !== null && tab === 'signups' && (
         <Box as="p" textStyle="small" color="stone" data-print="hide">
-          {hasFunctions ? adminPage.hint : adminPage.withoutFunctions}
+          {tools === 'all' ? adminPage.hint : adminPage.withoutFunctions}
         </Box>
       )}
     </Stack>

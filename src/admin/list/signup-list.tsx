@@ -19,8 +19,9 @@ import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
 import { loadAgain, useAdmin } from '../data/admin'
 import { personQuery } from '../data/queries'
+import type { ListContent } from '../data/screen'
 import { isFiltered, unfiltered } from '../data/signup-filter'
-import type { SignupPage, SignupView } from '../data/signup-view'
+import type { SignupPage } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { RemovalDialog } from '../details/removal-dialog'
 import { SignupDetails } from '../details/signup-details'
@@ -50,13 +51,18 @@ interface Removing {
   readonly neighbor: string | undefined
 }
 
-/** The page of signups that the view asks for, or why there is none. @param isHidden whether another tab is selected */
-export function SignupList({ isHidden }: { isHidden: boolean }) {
+interface SignupListProps {
+  content: ListContent
+  /** Whether another tab is selected. */
+  isHidden: boolean
+}
+
+/** The page of signups that the view asks for, or why there is none. */
+export function SignupList({ content, isHidden }: SignupListProps) {
   const waitlist = useWaitlist()
   const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
-  const { matching, isForbidden, isCounting } = waitlist
+  const { matching, isCounting } = waitlist
   const entries = page?.entries ?? []
-  const isFirst = page === null && failure === null
   const focus = useListFocus(waitlist)
   const admin = useAdmin()
   const selected = useSelection()
@@ -88,8 +94,8 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   /** As it was loaded last. */
   const shown = onPage ?? elsewhere.data ?? opened
 
-  const description = page && describePage(page, matching)
-  const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
+  const description = page && describePage(page.entries, matching, content)
+  const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
   const spoken = description?.join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
@@ -139,14 +145,14 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           }}
         />
       )}
-      {page !== null && entries.length === 0 && <NoEntries view={page.view} />}
-      {(isFirst || entries.length > 0) && (
+      {(content === 'loading' || content === 'rows') && (
         <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}
-      {isFirst && <AdminLoading />}
+      {content === 'loading' && <AdminLoading />}
+      <NoEntries content={content} />
       {page !== null && (
         // Without rows, it would be a stray line.
-        <Footer data-print="hide" borderTopWidth={entries.length > 0 ? '1px' : '0'}>
+        <Footer data-print="hide" borderTopWidth={content === 'rows' ? '1px' : '0'}>
           <SelectionBar
             selected={selected}
             page={page}
@@ -208,15 +214,16 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
 }
 
 /** "1,043 signups" and "#51 to #100", as far as they are known. */
-function describePage({ entries, view }: SignupPage, matching: number | null): string[] {
+function describePage(
+  entries: SignupPage['entries'],
+  matching: number | null,
+  content: ListContent,
+): string[] {
   const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
   const count = matching === null ? [] : [adminPage.count(matching)]
   if (first !== undefined && last !== undefined) return [...count, rangeInWords({ first, last })]
-  return isMiddle(view) ? [...count, adminPage.nothingHere] : count
+  return content === 'no-such-page' ? [...count, adminPage.nothingHere] : count
 }
-
-/** Whether there may be signups before the page. */
-const isMiddle = ({ start }: SignupView) => start.type === 'at' || start.type === 'before'
 
 interface FailureProps {
   failure: Failed
@@ -245,16 +252,22 @@ function Failure({ failure, tryAgainButton, retry }: FailureProps) {
   )
 }
 
+/** Why no signup is listed, and what to do about it. */
+const reasons: { readonly [Content in ListContent]?: readonly [string, string?] } = {
+  'no-such-page': [adminPage.nothingHere, adminPage.nothingHereText],
+  'no-match': [adminPage.nothingMatches, adminPage.nothingMatchesText],
+  forbidden: [adminPage.forbidden, adminPage.forbiddenText],
+  nobody: [adminPage.empty],
+}
+
 /** Why a page of the list is empty. */
-function NoEntries({ view }: { view: SignupView }) {
-  const { showList, hasFunctions, isForbidden } = useWaitlist()
-  const isWhole = !isMiddle(view) && !isFiltered(view)
-  // The count tells whether the account may see signups.
-  if (isWhole && hasFunctions === null) return <AdminLoading />
-  const [title, text] = describeNone(view, isForbidden)
+function NoEntries({ content }: Pick<SignupListProps, 'content'>) {
+  const { showList } = useWaitlist()
+  const [title, text] = reasons[content] ?? []
+  if (title === undefined) return null
   return (
     <Stack gap="3" align="center" py="6" textAlign="center">
-      {isWhole && (
+      {(content === 'nobody' || content === 'forbidden') && (
         <Box width="full" maxWidth="16rem" mb="2">
           <Picture viewBox="20 270 600 280">
             <Nest />
@@ -267,21 +280,14 @@ function NoEntries({ view }: { view: SignupView }) {
       <Box as="p" maxWidth="prose" color="stone" _empty={{ display: 'none' }}>
         {text}
       </Box>
-      {title === adminPage.empty && (
+      {content === 'nobody' && (
         <TextLink href={routes.joinWaitlist.path}>{adminPage.openForm}</TextLink>
       )}
-      {isMiddle(view) && (
+      {content === 'no-such-page' && (
         <Button look="quiet" onClick={() => showList({ start: { type: 'first' } })}>
           {adminPage.firstPage}
         </Button>
       )}
     </Stack>
   )
-}
-
-/** Why no signup is listed, and what to do about it. */
-function describeNone(view: SignupView, isForbidden: boolean): readonly [string, string | null] {
-  if (isMiddle(view)) return [adminPage.nothingHere, adminPage.nothingHereText]
-  if (isFiltered(view)) return [adminPage.nothingMatches, adminPage.nothingMatchesText]
-  return isForbidden ? [adminPage.forbidden, adminPage.forbiddenText] : [adminPage.empty, null]
 }

@@ -141,7 +141,7 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
     >
       {layout !== 'phone' && (
         // The first page sets the widths of the columns.
-        <chakra.thead visibility={page === null ? 'hidden' : undefined}>
+        <chakra.thead visibility={entries.length === 0 ? 'hidden' : undefined}>
           <tr>
             {hasInvitations && (
               // No heading, which screen readers would say before the name of each checkbox.
