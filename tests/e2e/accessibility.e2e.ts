@@ -1,25 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { existsSync, readFileSync } from 'node:fs'
+import type { CDPSession } from '@playwright/test'
 import * as z from 'zod/mini'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { exportCopy, inviteCopy, removal } from '../../src/content/admin'
-import { type BrandValue, brand } from '../../src/content/brand'
-import { calculator, calculatorRange } from '../../src/content/calculator'
-import { entriesForBalance, interestForYear, type Tier } from '../../src/content/figures'
-import { formatCount, formatDollars, formatThousands } from '../../src/content/format'
 import {
-  joinFailures,
-  nothingIsLost,
-  placeCard,
-  successView,
-  unknownOutcome,
-} from '../../src/content/join-outcome'
-import { waitlistSection } from '../../src/content/landing'
-import { leaving } from '../../src/content/own-place'
-import { rulesPage } from '../../src/content/rules'
-import { waitlistForm } from '../../src/content/waitlist'
-import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
-import { siteLinks } from '../../src/routes'
-import {
+  test as base,
   calculatorHydrated,
   expect,
   getByText,
@@ -27,219 +12,134 @@ import {
   NETWORK_ERROR,
   openDemo,
   startRemoval,
-  test,
 } from './fixtures'
 
-// Each flow with the keyboard alone: the key, the focused element, and the announcements.
+/** Does actions one after the other, and compares what is heard after each with the transcript. */
+type Follow = (...actions: readonly string[]) => Promise<void>
 
-const toLink = ({ label }: { label: string }): Step => ['Tab', `link "${label}"`]
+/** How often they are announced depends on the speed of the machine. */
+const PROGRESS = /^(status|polite): (Loading|Joining)/
 
-const navigation: readonly Step[] = [
-  ['Tab', 'link "Skip to content"'],
-  ['Tab', 'link "Nestwin"'],
-  ...siteLinks.filter(({ isMain }) => isMain).map(toLink),
-]
+/** What the owner still has to provide, and the email addresses that follow. No transcript has them. */
+const FROM_OWNER = /^(summary ".*to be announced|link "\S+@)/
 
-/** The values that are email addresses. The owner may not have provided them yet. */
-const emailLinks = (...values: readonly BrandValue[]): Step[] =>
-  values.flatMap((value) =>
-    typeof value === 'string' && value.includes('@') ? [toLink({ label: value })] : [],
-  )
+/** The port is free by chance, and the friends' code is random. */
+const OWN_ADDRESS = /http:\/\/localhost:\d+\/\S+/
 
-const footer: readonly Step[] = [
-  ['Tab', 'link "See the Official Rules"'],
-  ...siteLinks.map(toLink),
-  ...emailLinks(brand.contactEmail),
-]
-
-const email = 'textbox "Email Address" [required]'
-
-const keep = `button "Keep" (Remove Wren Garcia ? ${removal.consequence(52)})`
-
-const joined = successView.heading('1,044')
-
-const most = calculatorRange.toCents
+/** Most actions have their effect in the next frame. */
+const SOON = { intervals: [10, 20, 50, 100, 250] }
 
 /**
- * From the email to the last field.
+ * Stands in for a screen reader: reads the focused element from the browser's accessibility tree, and hears live regions.
  *
- * @param amount the chosen amount
- * @param next follows in the list of amounts
+ * An action is "open" after the page has opened, a key, a key with a number of times, such as "Tab 3", a text to type, such as
+ * "type Ada Park", or an element to focus, such as "button Sign out". The transcript has the focused element after each: its role,
+ * its name in quotes, its states, its value after a colon, and its description in parentheses. Below are the announcements, each
+ * after the role of its region, in alphabetical order, because live regions do not wait for each other.
  */
-const optionalFields = (amount: string, ...next: Step[]): Step[] =>
-  signupColumnNames
-    .filter((column) => !fieldOf(column).isRequired)
-    .flatMap((column): Step[] => {
-      const field = fieldOf(column)
-      const name = `"${field.label} ${waitlistForm.optional}"`
-      if (field.choices === undefined) return [['Tab', `textbox ${name}`]]
-      const list = `combobox ${name} [not expanded]`
-      return column === 'savings_amount'
-        ? [['Tab', `${list}: ${amount}`], ...next]
-        : [['Tab', `${list}: ${field.placeholder}`]]
+const test = base.extend<{ follow: Follow }>({
+  follow: async ({ page }, use, testInfo) => {
+    const file = `${testInfo.title.split(':')[0]}.txt`
+    const path = testInfo.snapshotPath(file)
+    const isRecording = /all|changed/.test(testInfo.config.updateSnapshots) || !existsSync(path)
+    // A line without a key continues the one above it.
+    const recorded = isRecording
+      ? []
+      : readFileSync(path, 'utf8')
+          .trimEnd()
+          .split(/\n(?=\S)/)
+    const heard: string[] = []
+    const announced: string[] = []
+    await page.exposeFunction('announce', (text: string) => {
+      if (!PROGRESS.test(text)) announced.push(text)
     })
+    await page.addInitScript(observeLiveRegions)
+    const session = await page.context().newCDPSession(page)
 
-/** The calculator's text for a tier with the largest balance. */
-function tierTexts(tier: Tier): string {
-  const interest = formatDollars(interestForYear(most, tier))
-  const tickets = calculator.tickets(formatCount(entriesForBalance(most, tier)))
-  return `${interest} ${calculator.terms(tier, most)} ${tickets}`
-}
+    const act = async (action: string) => {
+      const [, verb, text = ''] = /^(type|link|button) (.*)/.exec(action) ?? []
+      if (verb === 'type') await page.keyboard.type(text)
+      else if (verb !== undefined)
+        await page.getByRole(verb === 'link' ? verb : 'button', { name: text, exact: true }).focus()
+      else if (action !== 'open') await page.keyboard.press(action)
+      if (action.endsWith('Tab') && FROM_OWNER.test(await describeFocus(session))) await act(action)
+    }
+    const hear = async (action: string) =>
+      [`${action.padEnd(10)}  ${await describeFocus(session)}`, ...announced.toSorted()]
+        .join('\n            ')
+        .replace(OWN_ADDRESS, '(the address of the page)')
 
-test('the landing page: its calculator, its questions, and the way to its form', async ({
-  page,
-}) => {
-  const { follow } = await startScreenReader(page)
-  await page.goto('/?demo=hidden')
-  await calculatorHydrated(page)
-  await follow([
-    ['Tab', 'link "Skip to content"'],
-    ['Enter', 'main'],
-    ['Tab', 'button "Join the Waitlist"'],
-    ['Tab', 'link "See the Official Rules"'],
-
-    ['Tab', 'slider "Your savings": $10,000'],
-    ['End', 'slider "Your savings": $50,000', `polite: ${calculator.spoken('free', most)}`],
-    ['Tab', `button "${formatThousands(calculatorRange.fromCents)}" [not pressed]`],
-    ['Tab', 'button "$5K" [not pressed]'],
-    ['Space', 'button "$5K" [pressed]', `polite: ${calculator.spoken('free', 5_000_00)}`],
-    ['Tab', 'button "$10K" [not pressed]'],
-    ['Tab', 'button "$25K" [not pressed]'],
-    ['Tab', 'button "$50K" [not pressed]'],
-    ['Space', 'button "$50K" [pressed]', `polite: ${calculator.spoken('free', most)}`],
-    ['Tab', `radio "Free" [checked] (up to ${tierTexts('free')})`],
-    [
-      'ArrowRight',
-      `radio "Premium" [checked] (Pays more ${tierTexts('premium')})`,
-      `polite: ${calculator.spoken('premium', most)}`,
-    ],
-    ['Tab', 'button "Play one year of drawings"'],
-    ['Tab', 'summary "All figures and the formula" [not expanded]'],
-    ['Tab', 'button "Save your place in line"'],
-
-    ['Tab', 'summary "Who holds my money?" [not expanded]'],
-    ['Tab', 'summary "What if Nestwin or the insurer closes?" [not expanded]'],
-    ['Tab', 'summary "Can I lose money?" [not expanded]'],
-    ['Enter', 'summary "Can I lose money?" [expanded]'],
-    ['Enter', 'summary "Can I lose money?" [not expanded]'],
-    ['Tab', 'summary "What are the odds of winning?" [not expanded]'],
-    ['Tab', 'summary "Are prizes and interest taxed?" [not expanded]'],
-    ['Tab', 'summary "Can I take money out early?" [not expanded]'],
-    ['Tab', 'button "Join the Waitlist"'],
-    ['Enter', `form "${waitlistSection.title}"`],
-    ['Tab', 'textbox "Full Name" [required]'],
-    ['Tab', email],
-    ...optionalFields('$50,000+'),
-    ['Tab', 'link "See how we handle your data"'],
-    ['Tab', 'button "Join the Waitlist"'],
-    ['Tab', 'link "See the Official Rules"'],
-    ...footer,
-  ])
+    await use(async (...actions) => {
+      for (const action of actions.flatMap(eachOf)) {
+        await act(action)
+        // A recording cannot know what comes: after other keys than Tab, the page may speak a moment later.
+        if (isRecording) await page.waitForTimeout(action.endsWith('Tab') ? 100 : 1_200)
+        const now = recorded[heard.length] ?? (await hear(action))
+        await expect
+          .poll(() => hear(action), { message: `heard after ${action}`, ...SOON })
+          .toBe(now)
+        heard.push(now)
+        announced.length = 0
+      }
+    })
+    if (testInfo.status === 'passed') expect(`${heard.join('\n')}\n`).toMatchSnapshot(file)
+  },
 })
 
-test('joining: errors, a failure, another try, and sharing', async ({
+/** "Tab 3, Enter" are four keys. */
+const eachOf = (actions: string) =>
+  actions.split(', ').flatMap((action) => {
+    const [, key, times = 1] = /^(\S+) (\d+)$/.exec(action) ?? []
+    return Array.from({ length: Number(times) }, () => key ?? action)
+  })
+
+test('landing: the calculator, the questions, and the way to the form', async ({
+  page,
+  follow,
+}) => {
+  await page.goto('/?demo=hidden')
+  await calculatorHydrated(page)
+  await follow(
+    'open, Tab, Enter, Tab 2',
+    // The calculator.
+    'Tab, End, Tab 2, Space, Tab 3, Space, Tab, ArrowRight, Tab 3',
+    // The questions.
+    'Tab 3, Enter, Enter, Tab 3',
+    // The form, and the links at the end.
+    'Tab, Enter, Tab 12',
+  )
+})
+
+test('joining: errors, a failure, another try, sharing, a correction, and not leaving', async ({
   page,
   context,
   expectErrors,
+  follow,
 }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { follow } = await startScreenReader(page)
   // The outcome stays unknown for 15 seconds, so that nothing else is announced.
   await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
   await hydrated(page, '#waitlist-form')
-  await follow([
-    ...navigation,
-    ['Tab', 'link "See how it works"'],
-    ['Tab', 'textbox "Full Name" [required]'],
-    [
-      'Enter',
-      'textbox "Full Name" [invalid, required] (Enter your full name.)',
-      'polite: Enter your full name.',
-    ],
-    ['type Ada Park', 'textbox "Full Name" [required]: Ada Park'],
-    ['Tab', 'textbox "Email Address" [invalid, required] (Enter your email address.)'],
-    ['type ada.park@example.com', 'textbox "Email Address" [required]: ada.park@example.com'],
-    [
-      'Enter',
-      `group "${unknownOutcome.title}" (${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
-    ],
-    [
-      'Shift+Tab',
-      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
-    ],
-    ['Shift+Tab', 'link "See how we handle your data"'],
-    ...optionalFields('Select amount')
-      .reverse()
-      .map(([, field]): Step => ['Shift+Tab', field]),
-    ['Shift+Tab', `${email}: ada.park@example.com`],
-    ...optionalFields('Select amount', [
-      'ArrowDown',
-      'combobox "How much would you like to save? (optional)" [not expanded]: $1,000 - $5,000',
-    ]),
-    ['Tab', 'link "See how we handle your data"'],
-    [
-      'Tab',
-      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.twice} ${nothingIsLost})`,
-    ],
-    [
-      'Enter',
-      `heading "${joined}"`,
-      "polite: Welcome to Nestwin! 🎉 You're on the waitlist and in line for early access.",
-      `polite: ${joined}`,
-    ],
-    ['Tab', 'button "Share with Friends"'],
-    ['Enter', 'button "Share with Friends"', 'polite: Link copied The link is on your clipboard.'],
-  ])
-  const address = page.url()
-  await follow([
-    ['Tab', `textbox "Your invitation link" [readonly]: ${address}`],
-    ['Tab', 'button "Copy link"'],
-    ['Enter', 'button "Copy link"', 'polite: Link copied The link is on your clipboard.'],
-    ['Tab', 'button "Not right?" (ada.park@example.com)'],
-    ['Enter', 'textbox "Your email address": ada.park@example.com'],
-    ['type ada', 'textbox "Your email address" [invalid]: ada'],
-    [
-      'Enter',
-      'textbox "Your email address" [invalid]: ada (Enter an email address in the format name@example.com.)',
-      'polite: Enter an email address in the format name@example.com.',
-    ],
-    ['type @example.com', 'textbox "Your email address": ada@example.com'],
-    [
-      'Enter',
-      'button "Not right?" (ada@example.com)',
-      'polite: Saved. We will write to ada@example.com.',
-    ],
-  ])
-  await page.getByRole('button', { name: placeCard.leave }).focus()
-  const question = `${leaving.title('1,044')} ${leaving.text}`
-  await follow([
-    ['Enter', `button "Keep my place" (${question})`],
-    ['Tab', 'button "Leave the waitlist"'],
-    ['Escape', 'button "Leave the waitlist..."'],
-  ])
+  await follow(
+    'open, Tab 7, Enter, type Ada Park, Tab, type ada.park@example.com, Enter',
+    // Another try.
+    'Shift+Tab 3, ArrowDown, Tab 2, Enter',
+    // Sharing.
+    'Tab, Enter, Tab 2, Enter',
+    // A correction.
+    'Tab, Enter, type ada, Enter, type @example.com, Enter',
+    'button Leave the waitlist..., Enter, Tab, Escape',
+  )
 })
 
-test('the rules: their contents lead to each section', { tag: '@long' }, async ({ page }) => {
-  const { follow } = await startScreenReader(page)
+test('rules: their contents lead to each section', async ({ page, follow }) => {
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
-  const missing = await page.locator('summary', { hasText: 'to be announced' }).allTextContents()
-  const toMissing = missing.map((text): Step => ['Tab', `summary "${text}" [not expanded]`])
-  await follow([
-    ['Tab', 'link "Skip to content"'],
-    ['Enter', 'main'],
-    ...toMissing,
-    ...rulesPage.sections.map(({ title }) => toLink({ label: title })),
-    ['Tab', 'button "Print this page"'],
-    ...emailLinks(brand.optOutEmail),
-    ['Tab', 'link "Privacy"'],
-    ...footer,
-  ])
-  await page.getByRole('link', { name: 'Taxes' }).focus()
+  await follow('open, Tab, Enter, Tab 23')
   // The target of the link becomes the place from which Tab goes on.
-  await follow([['Enter', 'none'], ...emailLinks(brand.optOutEmail), ['Tab', 'link "Privacy"']])
+  await follow('link Taxes, Enter, Tab')
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
 
   // On a phone, the contents are folded, and the first section is on the first screen.
@@ -247,17 +147,10 @@ test('the rules: their contents lead to each section', { tag: '@long' }, async (
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
   await expect(getByText(page, /^NO PURCHASE OR PAYMENT/)).toBeInViewport({ ratio: 1 })
-  await follow([
-    ['Tab', 'link "Skip to content"'],
-    ['Enter', 'main'],
-    ...toMissing,
-    ['Tab', 'summary "Contents" [not expanded]'],
-    ['Enter', 'summary "Contents" [expanded]'],
-    ['Tab', 'link "No purchase necessary"'],
-  ])
+  await follow('open, Tab, Enter, Tab, Enter, Tab')
 })
 
-test('the admin page: the focus after an invitation, at a control that the details cover, and after a removal that failed', {
+test('the focus on /admin after an invitation, at a covered control, and after a failed removal', {
   tag: '@long',
 }, async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
@@ -292,181 +185,32 @@ test('the admin page: the focus after an invitation, at a control that the detai
   await expect(page.getByRole('button', { name: /, #101$/ })).toBeFocused()
 })
 
-test('the admin page: signing in, filtering, removing, and signing out', async ({
+test('admin: signing in, filtering, removing, and signing out', async ({
   page,
   expectErrors,
+  follow,
 }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist list failed: refused/)
   await page.clock.setFixedTime('2026-07-01T16:00:00Z')
-  const { follow, hear } = await startScreenReader(page)
   await page.goto('/admin?demo=hidden&scenario=signed-out')
   await hydrated(page)
-  await hear('polite: Error Failed to load waitlist signups')
-  const search = 'searchbox "Search name, email, phone, or position"'
-  await follow([
-    ['Tab', 'link "Skip to content"'],
-    ['Tab', 'link "Nestwin"'],
-    ['Tab', 'link "Home"'],
-    ['Tab', 'link "Join Waitlist"'],
-    ['Tab', 'link "Sweepstakes Rules"'],
-    ['Tab', email],
-    [`type ${administrator.email}`, `${email}: ${administrator.email}`],
-    ['Tab', 'textbox "Password" [required]'],
-    ['type wrong', 'textbox "Password" [required]: •••••'],
-    [
-      'Enter',
-      'textbox "Password" [invalid, required]: ••••• (The email address or the password is wrong.)',
-      'polite: The email address or the password is wrong.',
-    ],
-    ['Tab', 'checkbox "Show password" [not checked]'],
-    [
-      'Shift+Tab',
-      'textbox "Password" [invalid, required]: ••••• (The email address or the password is wrong.)',
-    ],
-    [`type ${administrator.password}`, 'textbox "Password" [required]: ••••••••••••'],
-    ['Enter', 'paragraph "Signed in as admin@example.com"', 'polite: 1,043 signups, #1 to #50'],
-    ['Tab', 'button "Sign out"'],
-    ['Tab', 'button "Total Signups 1,043" [pressed]'],
-    ['Tab', 'button "Waiting 968" [not pressed]'],
-    ['Tab', 'button "Invited 75" [not pressed]'],
-    ['Tab', 'button "3+ friends 21" [not pressed]'],
-    ['Tab', 'tab "Signups" [selected]'],
-    ['Tab', 'button "Refresh"'],
-    ['Tab', search],
-    ['Tab', 'button "Filters" [not expanded]'],
-    ['Enter', 'button "Filters" [expanded]'],
-    ['Tab', 'combobox "Status" [not expanded]: Any status'],
-    ['Tab', 'combobox "Savings" [not expanded]: Any amount'],
-    [
-      'ArrowDown',
-      'combobox "Savings" [not expanded]: $1,000 - $5,000',
-      'polite: 354 signups, #3 to #146',
-    ],
-    ['Escape', 'button "Filters (1)" [not expanded]'],
-    ['Tab', 'button "Export CSV"'],
-    ['Tab', 'button "Invite next..."'],
-    [
-      'Enter',
-      'textbox "How many people": 100',
-      'status: The next 100 people who match the search and the filters: 8 with 3 or more friends first, then #76 to #357.',
-    ],
-    ['Escape', 'button "Invite next..."'],
-    ['Tab', 'button "Remove filter: Savings $1,000 - $5,000"'],
-    ['Enter', 'paragraph "1,043 signups · #1 to #50"', 'polite: 1,043 signups, #1 to #50'],
-    ['Tab', 'checkbox "Select the whole page" [not checked]'],
-    ['Tab', 'button "Position"'],
-    ['Enter', 'button "Position"', 'polite: 1,043 signups, #1,043 to #994'],
-    ['Enter', 'button "Position"', 'polite: 1,043 signups, #1 to #50'],
-  ])
-  await page.getByRole('button', { name: 'First', exact: true }).focus()
-  await follow([
-    ['Tab', 'button "Previous" [disabled]'],
-    ['Tab', 'button "Next"'],
-    ['Enter', 'table "Signups #51–#100"', 'polite: 1,043 signups, #51 to #100'],
-    ['Tab', 'checkbox "Select the whole page" [not checked]'],
-    ['Tab', 'button "Position"'],
-    ['Tab', 'checkbox "Select #51, Priya Walker" [not checked]'],
-    ['Tab', 'button "Priya Walker, #51"'],
-    ['Tab', 'checkbox "Select #52, Wren Garcia" [not checked]'],
-    ['Space', 'checkbox "Select #52, Wren Garcia" [checked]', 'status: 1 selected'],
-    ['Tab', 'button "Wren Garcia, #52"'],
-    ['Tab', 'checkbox "Select #53, Ben O\'Brien" [not checked]'],
-    ['Tab', 'button "Ben O\'Brien, #53"'],
-    ['Tab', 'checkbox "Select #54, Emeka Becker" [not checked]'],
-    ['Shift+Space', 'checkbox "Select #54, Emeka Becker" [checked]', 'status: 3 selected'],
-    ['Shift+Tab', 'button "Ben O\'Brien, #53"'],
-    ['Shift+Tab', 'checkbox "Select #53, Ben O\'Brien" [checked]'],
-    ['Shift+Tab', 'button "Wren Garcia, #52"'],
-    ['Enter', 'heading "Wren Garcia #52"'],
-    ['Escape', 'button "Wren Garcia, #52"'],
-    ['Enter', 'heading "Wren Garcia #52"'],
-    ['Tab', 'button "Previous person"'],
-    ['Enter', 'button "Previous person" [disabled]', 'polite: Priya Walker, #51'],
-    ['ArrowDown', 'button "Previous person"', 'polite: Wren Garcia, #52'],
-    ['Tab', 'button "Next person"'],
-    ['Tab', 'button "Close"'],
-    ['Tab', 'button "Copy email"'],
-    ['Tab', 'button "Copy phone"'],
-    ['Tab', 'button "Copy invitation link"'],
-    ['Tab', 'summary "A person asks to be removed" [not expanded]'],
-    ['Tab', 'button "Remove..."'],
-    ['Enter', keep],
-    ['Tab', 'button "Remove for good"'],
-    ['Shift+Tab', keep],
-    ['Escape', 'button "Remove..."'],
-    ['Enter', keep],
-    ['Tab', 'button "Remove for good"'],
-    [
-      'Enter',
-      'button "Ben O\'Brien, #53"',
-      'polite: Signup removed #52 is off the waitlist.',
-      'status: 2 selected',
-      'polite: 1,042 signups, #51 to #101',
-    ],
-  ])
-  await page.getByRole('button', { name: 'Sign out' }).focus()
-  await follow([
-    ['Enter', 'heading "Sign in"'],
-    ['Tab', email],
-  ])
+  await follow(
+    `open, Tab 6, type ${administrator.email}, Tab, type wrong, Enter`,
+    `Tab, Shift+Tab, type ${administrator.password}, Enter`,
+    // The summary, and the filters.
+    'Tab 9, Enter, Tab 2, ArrowDown, Escape, Tab 2, Enter, Escape, Tab, Enter',
+    // Sorting, and the next page.
+    'Tab 2, Enter, Enter, button First, Tab 2, Enter',
+    // Selecting.
+    'Tab 5, Space, Tab 4, Shift+Space, Shift+Tab 3',
+    // The details of one person, and of the one before.
+    'Enter, Escape, Enter, Tab, Enter, ArrowDown, Tab 7',
+    // Removing.
+    'Enter, Tab, Shift+Tab, Escape, Enter, Tab, Enter',
+    'button Sign out, Enter, Tab',
+  )
 })
-
-// What stands in for a screen reader.
-
-/**
- * An action, the focused element after it, and the announcements.
- *
- * The first is a key, such as "Tab", or a text to type, such as "type Ada Park". The second is the focused element: its role,
- * its name in quotes, its states, its value after a colon, and its description in parentheses. The others are the announcements
- * in any order, because live regions do not wait for each other, each after the role of its region.
- */
-type Step = readonly [action: string, focused: string, ...announced: readonly string[]]
-
-/** It reads the focused element from the browser's accessibility tree, and hears live regions. */
-interface ScreenReader {
-  /** Does each step, and compares the focused element and the announcements. */
-  follow(steps: readonly Step[]): Promise<void>
-  /** Expects announcements that follow no key, such as those after a page has opened. */
-  hear(...announced: readonly string[]): Promise<void>
-}
-
-/** How often they are announced depends on the speed of the machine. */
-const PROGRESS = /^(status|polite): (Loading|Joining)/
-
-/** Most steps have their effect in the next frame. */
-const SOON = { intervals: [10, 20, 50, 100, 250] }
-
-/** Call it before the page opens. */
-async function startScreenReader(page: Page): Promise<ScreenReader> {
-  const announced: string[] = []
-  await page.exposeFunction('announce', (text: string) => {
-    if (!PROGRESS.test(text)) announced.push(text)
-  })
-  await page.addInitScript(observeLiveRegions)
-  const session = await page.context().newCDPSession(page)
-
-  const hear = async (...texts: readonly string[]) => {
-    await expect.poll(() => announced, 'announced').toEqual(texts)
-    announced.length = 0
-  }
-  return {
-    hear,
-    async follow(steps) {
-      for (const [action, focused, ...texts] of steps) {
-        if (action.startsWith('type ')) await page.keyboard.type(action.slice(5))
-        else await page.keyboard.press(action)
-        await expect
-          .poll(() => describeFocus(session), { message: `focused after ${action}`, ...SOON })
-          .toBe(focused)
-        await expect
-          .poll(() => announced.toSorted(), { message: `announced after ${action}`, ...SOON })
-          .toEqual(texts.toSorted())
-        announced.length = 0
-      }
-    },
-  }
-}
 
 /** Runs in the page. Calls `announce` with each new text of a live region, after its role. */
 function observeLiveRegions() {

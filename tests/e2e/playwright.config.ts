@@ -47,6 +47,7 @@ const launchOptions = {
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'results',
+  snapshotPathTemplate: 'transcripts/{arg}{ext}',
   globalSetup: '../support/find-browser.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
