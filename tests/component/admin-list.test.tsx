@@ -184,7 +184,7 @@ test('names each filter that is on, waits until a day is complete, and closes th
   expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('searches when the typing pauses, before which no row or pager renders, and drops a search that is typed when filters are cleared', async () => {
+test('searches when the typing pauses, renders no row before, and drops a typed search when filters are cleared', async () => {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(request.url))
   const user = await openAdmin()
@@ -207,7 +207,7 @@ test('searches when the typing pauses, before which no row or pager renders, and
   expect(positions()).toHaveLength(PEOPLE)
 })
 
-test('an entry of the history is a search, whose words are neither in the address nor in the entry, and which the fields of others stay in', async () => {
+test('an entry of the history is a search, contains no words of it, and keeps the fields of others', async () => {
   await openAdmin()
   history.replaceState({ of: 'another part' }, '')
   const entries = history.length

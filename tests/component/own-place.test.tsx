@@ -397,7 +397,7 @@ test('after no response, the same address is sent again, and no other one', asyn
   await waitFor(() => expect(said()).toContain(correction.saved('new@example.com')))
 })
 
-test('leaving says that the place stays after a refusal, is sent again after no response, and leaves nothing in the browser and in the address', async () => {
+test('leaving says that the place stays if it is refused, is sent again without a response, and leaves no trace', async () => {
   const user = await joinAndWait()
   expect(location.search).toMatch(/^\?invite=/)
   const dialog = await openLeaving(user)

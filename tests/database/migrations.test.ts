@@ -95,11 +95,11 @@ async function expectToPass(project: PGliteInterface, file: string) {
   expect(tap).toMatch(new RegExp(`^1\\.\\.${assertions(tap, 'ok').length}$`, 'm'))
 }
 
-test.each(mistakes)('%s.test.sql fails after: %s', async (file, mistake) => {
+test.each(mistakes)('%s.test.sql fails after a mistake (%#)', async (file, mistake) => {
   // Fails if the mistake is not valid SQL, because the error would look like a failure of the pgTAP tests.
   await newProject.exec(`begin; ${mistake}; rollback`)
   const tap = await run(newProject, `${file}.test.sql`, mistake).catch(() => 'not ok 1 - an error')
-  expect(assertions(tap, 'not ok')).not.toEqual([])
+  expect(assertions(tap, 'not ok'), mistake).not.toEqual([])
 })
 
 test('database.types.ts matches the migrations', async () => {

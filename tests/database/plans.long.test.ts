@@ -140,7 +140,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     `, newest_first => true, before_position => ${middle}`,
   ]
 
-  test.each([...alone, ...pairs])('a page with the filter %j reads few rows', async (filter) => {
+  test.each([...alone, ...pairs])('the filter %j reads few rows', async (filter) => {
     const ends = await Promise.all(
       ['false', 'true'].map((order) =>
         owner.query<{ position: number }>(search(filter, `, newest_first => ${order}`)),

@@ -60,7 +60,7 @@ test('a visitor joins, sees the next place in line, and the same email in anothe
   )
 })
 
-test('an administrator signs in after a wrong password and as a member, exports, searches, invites, removes, joins, and signs out', async ({
+test('an administrator signs in after two tries, exports, searches, invites, removes, joins, and signs out', async ({
   page,
   expectErrors,
   allowErrors,
@@ -126,7 +126,7 @@ test('an administrator signs in after a wrong password and as a member, exports,
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a visitor corrects a typo, a friend joins through the invitation, and after a reload the visitor sees both the friend and the invitation by the team, leaves, and joins again', async ({
+test("a visitor corrects a typo, sees after a reload the friend and the team's invitation, leaves, and joins again", async ({
   page,
   browser,
 }) => {

@@ -40,7 +40,7 @@ test('before hydration, a form that is submitted with three clicks shows that it
   expect(page.url()).not.toContain('ada')
 })
 
-test('a form that is edited after a submit waits for another one, and keeps the focus and all values, even if it hydrates in the middle of a word, until the signup', async ({
+test('a form that is edited after a submit waits for another one, and hydration in a word keeps focus and values', async ({
   page,
 }) => {
   const releaseCode = await openWithLateCode(page, '/join-waitlist')
@@ -77,7 +77,7 @@ test('a form that is edited after a submit waits for another one, and keeps the 
   await expect(name).toHaveValue('')
 })
 
-test('before hydration, a disclosure opens, a link opens its page, Back restores what the visitor typed, and the calculator and the form use what was chosen', {
+test('before hydration, disclosures and links open, Back restores what was typed, and the calculator can be used', {
   tag: '@long',
 }, async ({ page }) => {
   const releaseCode = await openWithLateCode(page, '/')

@@ -386,7 +386,7 @@ for (const [outcome, visit] of [
 
 // The way to another page.
 
-test('offline, a page that cannot load shows a message over the current page, Back removes it, and the page opens once back online', async ({
+test('offline, a page that cannot load shows a message, Back removes it, and the page opens once back online', async ({
   page,
   context,
   allowErrors,
@@ -439,7 +439,7 @@ test('while a page loads slowly, Back and a link to the current page stay on it,
   await expect(getByText(page, pageLoading.loading)).toHaveCount(0)
 })
 
-test('a page whose code is gone opens as a document, at its top; if the host redirects to a sign-in at another origin, a link and "Try again" lead there', async ({
+test('a page whose code is gone opens as a document; if the host has a sign-in elsewhere, it leads there', async ({
   page,
   allowErrors,
 }) => {

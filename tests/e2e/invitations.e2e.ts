@@ -20,7 +20,7 @@ import {
 
 const inviteCode = personAt(12).invite_code
 
-test('an invitation is announced before hydration without a layout shift, and counts on every page and in every tab until the signup', async ({
+test('an invitation is announced before hydration, shifts nothing, and counts on every page until the signup', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('a page that the browser has prerendered keeps nothing and loads no app unt
   )
 })
 
-test('a visitor who returns on a phone, and has been invited since, sees the place in line above the form, without a layout shift', async ({
+test('a visitor who returns on a phone, and is invited now, sees the place above the form without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 844 })

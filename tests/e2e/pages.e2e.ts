@@ -384,7 +384,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
   await expect(hideBar).toHaveCount(0)
 })
 
-test('on a desktop, the facts are on the first screen; the call to action centers the waitlist section, or its form, and focuses what is in the window', async ({
+test('on a desktop, the facts are on the first screen, and the call to action centers and focuses the form', async ({
   page,
 }) => {
   await page.setViewportSize(tablet)

@@ -107,7 +107,7 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
   await expect(placeCard(page, 2)).toBeVisible()
 })
 
-test('an email that is on the list is a duplicate, also in the words of a trigger; a signup that is refused for another reason loses nothing', async ({
+test("an email on the list is a duplicate, also in a trigger's words; a signup refused otherwise loses nothing", async ({
   page,
   project,
   expectErrors,

@@ -133,7 +133,7 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a link to the tour asks before signups are lost; a step keeps what was done in it, Next and Back open one anew, and another link ends the tour', async ({
+test('the tour asks before signups are lost; a step keeps what was done in it until Next, Back, or another link', async ({
   page,
 }) => {
   const questions: string[] = []

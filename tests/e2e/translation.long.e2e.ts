@@ -94,7 +94,7 @@ async function change(page: Page, allowErrors: ExpectErrors, when: Moment) {
 }
 
 for (const when of ['once, before hydration', 'all the time'] as const) {
-  test(`on a page that is changed ${when}, the counter and the calculator work, and a visitor joins after errors, a failure, and a duplicate`, async ({
+  test(`on a page changed ${when}, counter and calculator work, and a visitor joins after errors and a failure`, async ({
     page,
     allowErrors,
     expectErrors,
@@ -156,7 +156,7 @@ test('a translated form that is submitted before hydration is sent, and the scro
   await expect(youAreIn(page)).toBeVisible()
 })
 
-test('on a page that is changed all the time, an administrator signs in, turns a page, removes a signup, signs out, and goes to other pages', async ({
+test('on a page changed all the time, an administrator signs in, turns a page, removes a signup, and signs out', async ({
   page,
   allowErrors,
   expectErrors,

@@ -187,12 +187,13 @@ test('fails if the server returns a page that does not follow the one before', a
   expect(await start({ list })).toMatchObject({ type: 'failed', reason: 'unexpected', rows: 2 })
 })
 
-test.each<[Partial<SignupView>, string]>([
-  [{}, ''],
-  [{ savings: '$50,000+' }, '-50000-plus'],
-  [{ savings: '$1,000 - $5,000' }, '-1000-5000'],
-  [{ status: 3 }, '-batch-3'],
+test.each<[string, Partial<SignupView>]>([
+  ['', {}],
+  ['-50000-plus', { savings: '$50,000+' }],
+  ['-1000-5000', { savings: '$1,000 - $5,000' }],
+  ['-batch-3', { status: 3 }],
   [
+    '-search-no-amount-from-2026-01-01-to-2026-02-28-3-friends-newest-first',
     {
       search: 'ada',
       savings: 'none',
@@ -201,9 +202,8 @@ test.each<[Partial<SignupView>, string]>([
       minFriends: 3,
       isNewestFirst: true,
     },
-    '-search-no-amount-from-2026-01-01-to-2026-02-28-3-friends-newest-first',
   ],
-])('the name of the file of %j ends in %j', (view, end) => {
+])('the name of a file ends in %j', (end, view) => {
   const name = exportFileName({ ...readView('', ''), ...view }, new Date(2026, 10, 22, 15, 30, 59))
   expect(name).toBe(`nestwin-waitlist-2026-11-22-1530${end}.csv`)
 })

@@ -5,7 +5,7 @@ import { createPage, type SignupView, wholeList } from '../../src/admin/data/sig
 import { columnsOf, useWidestTexts } from '../../src/admin/list/list-columns'
 import { exampleSignup } from '../support/example-signup'
 
-test('a column is as wide as its longest text, and stays so on other pages of the list, unless a text there would need a third line', () => {
+test('a column is as wide as its longest text, also on other pages, unless a text there needs a third line', () => {
   const columns = columnsOf('desktop', false)
   const listed = (names: readonly string[], view: Partial<SignupView> = {}) => {
     const entries = names.map((name) => toRow({ ...exampleSignup, name }, 1))

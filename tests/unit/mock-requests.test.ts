@@ -36,7 +36,7 @@ test.each<[string, string, string, Sent]>([
   [
     `POST ${table}`,
     '?select=position',
-    `Prefer "idempotency-key=<key>": it expects "idempotency-key=<key>, ${returned}" or "${returned}" or ""`,
+    'Prefer "idempotency-key=<key>": it expects',
     { accept: object, prefer: `idempotency-key=${key}`, body: row },
   ],
   [
@@ -50,14 +50,14 @@ test.each<[string, string, string, Sent]>([
   [
     `GET ${table}`,
     '?select=position&order=position.asc&limit=1',
-    'Prefer "count=planned": it expects "count=exact" or ""',
+    'Prefer "count=planned"',
     { prefer: 'count=planned' },
   ],
   [`DELETE ${table}`, '?select=id', 'parameters "select=id": it expects', { prefer: returned }],
   [
     `POST ${rpc}/search_signups`,
     '?order=position.asc&limit=51',
-    'the order or the limit of the address, which differ from the body',
+    'the order or the limit of the address',
     { body: { filter: {}, newest_first: true, max_rows: 51 } },
   ],
   [`PATCH ${table}`, '', 'method and path', { body: { name: 'Ada' } }],

@@ -19,7 +19,7 @@ test.each([
   [' 37 ', 37],
   ['0', 1],
   ['86400', 3_600],
-  ['9'.repeat(400), 3_600],
+  ['9'.repeat(40), 3_600],
 ])(
   'Retry-After: %s is a wait of %i seconds, also beside another one in the body',
   async (value, seconds) => {
@@ -49,7 +49,7 @@ test.each([
   ['Wait 37 seconds', undefined],
   [{ message: '<p>Wait 37 seconds</p>' }, undefined],
   [[], undefined],
-])('the body %j has a wait of %s', async (body, seconds) => {
+])('%j is a wait of %s', async (body, seconds) => {
   expect(await waitOf({}, body)).toBe(seconds)
 })
 
