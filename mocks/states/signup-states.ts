@@ -10,9 +10,9 @@ import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { madeUpPeople } from '../server/signups/made-up-people'
 import { personAt } from './list-states'
-import { enter, press, type StateGroup, type Step } from './state'
+import { enter, press, type StateGroup, type StateStep } from './state'
 
-const openPerson = (position: number): Step => press(details.open(personAt(position)))
+const openPerson = (position: number): StateStep => press(details.open(personAt(position)))
 
 /** A person who has invited friends, and who came without an invitation. */
 const INVITER = 1

@@ -15,7 +15,7 @@ export const waitFor = (text: string) =>
 export const reload = { type: 'reload', sentence: 'Reload the page.' } as const
 
 /** A step of a person on the way to a state, with the sentence that tells a tester to take it. */
-export type Step =
+export type StateStep =
   | ReturnType<typeof press | typeof follow | typeof enter | typeof wait | typeof waitFor>
   | typeof reload
 
@@ -29,7 +29,7 @@ export interface State {
   /** The scenarios that are on, as `writeScenarios` writes them. */
   readonly scenarios?: string
   /** Further steps after the steps of the group. */
-  readonly steps?: readonly Step[]
+  readonly steps?: readonly StateStep[]
   readonly shows: Shown
   /** A text for screen readers only. */
   readonly spoken?: string
@@ -48,7 +48,7 @@ export type States = Readonly<Record<string, State>>
 export interface StateGroup {
   readonly title: string
   readonly path: string
-  readonly steps?: readonly Step[]
+  readonly steps?: readonly StateStep[]
   readonly states: States
 }
 

@@ -59,7 +59,7 @@ const status = () => screen.findByText(/^[\d,]+ signups?( · |$)/)
 /** The invitation code of a person in the list. */
 const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
 
-interface Step {
+interface ListChange {
   readonly does: string
   readonly act: (user: UserEvent) => unknown
   /** Which signups; otherwise all. */
@@ -69,7 +69,7 @@ interface Step {
   readonly focused?: () => unknown
 }
 
-const steps: readonly Step[] = [
+const steps: readonly ListChange[] = [
   { does: '"First page", on a page behind the last one', act: press('First page') },
   { does: 'another order', act: choose('Sort', 'Newest first'), address: '?order=newest' },
   {

@@ -7,7 +7,7 @@ import { createTableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createAuthClient } from '../../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import { type Actors, type Step, steps } from './requests'
+import { type Actors, type Call, steps } from './requests'
 
 /** A Supabase project or a stand-in for one. */
 export interface Backend {
@@ -16,7 +16,7 @@ export interface Backend {
   /** Signs a token of the project; null if its secret is not known. */
   readonly createToken: ((claims: object) => string) | null
   /** Called before each step. @returns whether the step can run */
-  prepare?(step: Step): Promise<boolean>
+  prepare?(step: Call): Promise<boolean>
 }
 
 /** A request of a step and its response. Values that differ from run to run have names, equal values the same. */

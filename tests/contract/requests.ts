@@ -50,7 +50,8 @@ export interface Actors {
   createToken(claims: object): string
 }
 
-export interface Step {
+/** A step of the list: one call of the backend, or a few that belong together. */
+export interface Call {
   readonly name: string
   run(actors: Actors): Promise<unknown>
   /** Whether it needs the secret that signs the project's tokens. */
@@ -71,9 +72,9 @@ const inviteCode = madeUpPeople[0]?.invite_code ?? ''
 const UNKNOWN_CODE = '22222222'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-const signup = (name: string, run: Step['run']): Step => ({ name: `a signup ${name}`, run })
-const visitor = (name: string, run: Step['run']): Step => ({ name: `a visitor ${name}`, run })
-const admin = (name: string, run: (repository: AdminRepository) => Promise<unknown>): Step => ({
+const signup = (name: string, run: Call['run']): Call => ({ name: `a signup ${name}`, run })
+const visitor = (name: string, run: Call['run']): Call => ({ name: `a visitor ${name}`, run })
+const admin = (name: string, run: (repository: AdminRepository) => Promise<unknown>): Call => ({
   name: `an administrator ${name}`,
   run: ({ administrator }) => run(administrator),
 })
@@ -82,7 +83,7 @@ const member = (
   name: string,
   isRefused: boolean,
   run: (repository: AdminRepository) => Promise<unknown>,
-): Step => ({
+): Call => ({
   name: `a member ${name}`,
   async run({ administrator }) {
     if (isRefused) expectConsole('error', / failed: refused \(status 403, code 42501\)$/)
@@ -194,7 +195,7 @@ async function invite(repository: AdminRepository, request: BatchRequest) {
   await repository.inviteBatch(ids)
 }
 
-const signIn = (account: 'administrator' | 'member'): Step => ({
+const signIn = (account: 'administrator' | 'member'): Call => ({
   name: `the ${account} signs in`,
   async run({ administrator, accounts }) {
     if (account === 'member') administrator.signOut()
@@ -209,7 +210,7 @@ const [EARLY, LATE] = [1_000_000_000, 4_000_000_000]
 let visitors: readonly string[] = []
 const idOf = (index: number) => visitors[index] ?? UNKNOWN_ID
 
-export const steps: readonly Step[] = [
+export const steps: readonly Call[] = [
   signup('joins', ({ visitor }) => visitor.join(key(1), person('Ada'), null)),
   signup('is sent again', ({ visitor }) => visitor.join(key(1), person('Ada'), null)),
   signup('is found', ({ visitor }) => visitor.findPlace(key(1))),
@@ -388,7 +389,7 @@ export const steps: readonly Step[] = [
       ],
     ] as const
   ).map(
-    ([name, method, address, request]): Step => ({
+    ([name, method, address, request]): Call => ({
       name: `an administrator ${name}`,
       needsToken: true,
       run: ({ send, createToken, accounts }) =>

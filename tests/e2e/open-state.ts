@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Step } from '../../mocks/states/state'
+import type { StateStep } from '../../mocks/states/state'
 import type { ListedState } from '../../mocks/states/states'
 import { expect, getByText, hydrated, notTooFast, openDemo } from './fixtures'
 
@@ -9,7 +9,7 @@ export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the 
 /** How a state is shown. */
 export type Display = ListedState['displays'][number]
 
-async function doStep(page: Page, step: Step, isHydrated: boolean) {
+async function doStep(page: Page, step: StateStep, isHydrated: boolean) {
   const ready = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded()
     const isReady = () =>

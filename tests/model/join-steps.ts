@@ -3,7 +3,7 @@ import { type Fault, faultNamed, faults } from '../support/faults'
 import type { Trouble } from './join-world'
 
 /** What visitors do, and what goes wrong. A step that does not fit the state of the world does nothing. */
-export type Step =
+export type ModelStep =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
       readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another' | 'leave-waitlist'
@@ -31,7 +31,7 @@ const connectionFaults = usedFaults.filter(({ reason }) =>
   ['offline', 'timed-out', 'unavailable'].includes(reason),
 )
 
-const one = <Type extends Step['type']>(type: Type) => fc.constant({ type })
+const one = <Type extends ModelStep['type']>(type: Type) => fc.constant({ type })
 
 const typing = fc.record({
   type: fc.constant('type'),
@@ -56,7 +56,7 @@ const visit = fc.record({
   tab,
 })
 /** What visitors do with a place. */
-const own: fc.Arbitrary<Step> = fc.oneof(
+const own: fc.Arbitrary<ModelStep> = fc.oneof(
   fc.record({ type: fc.constant('correct'), tab, email: fc.constantFrom(...emails) }),
   fc.record({ type: fc.constant('leave-waitlist'), tab }),
 )
@@ -65,7 +65,7 @@ const anotherPerson = fc.record({
   email: fc.constantFrom('ada@example.com', 'bo@example.com'),
 })
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 4, arbitrary: typing },
   { weight: 8, arbitrary: press },
   { weight: 8, arbitrary: wait },
@@ -84,20 +84,20 @@ export const steps = fc
   .tuple(typing, fc.array(step, { maxLength: 30, size: 'max' }))
   .map(([first, rest]) => [first, ...rest])
 
-const fill = (email: string): Step => ({ type: 'type', tab: 0, name: 'Ada', email })
-const pressButton: Step = { type: 'press', tab: 0 }
+const fill = (email: string): ModelStep => ({ type: 'type', tab: 0, name: 'Ada', email })
+const pressButton: ModelStep = { type: 'press', tab: 0 }
 /** Until a request and a question have been answered. */
-const shortly: Step = { type: 'wait', milliseconds: 220 }
+const shortly: ModelStep = { type: 'wait', milliseconds: 220 }
 const failing = (
   call: 'join' | 'place' | 'own',
   fault: string,
   acts: Trouble['acts'],
   times = 1,
-): Step => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
+): ModelStep => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
 const [lost, serverError] = ['a lost connection', 'a 500 with null']
 
 /** A browser sends a request again if its connection breaks before the response. */
-const repeated: Step = {
+const repeated: ModelStep = {
   type: 'trouble',
   call: 'join',
   fault: {
@@ -110,7 +110,7 @@ const repeated: Step = {
 }
 
 /** A signup that is stored without a response, and whose place cannot be looked up at first. */
-const sendWithoutResponse = (email: string, failedLookups: number): Step[] => [
+const sendWithoutResponse = (email: string, failedLookups: number): ModelStep[] => [
   fill(email),
   failing('join', lost, 'before'),
   failing('place', lost, 'never', failedLookups),
@@ -119,7 +119,7 @@ const sendWithoutResponse = (email: string, failedLookups: number): Step[] => [
 ]
 
 /** Sequences that have failed once, or that random ones rarely contain. */
-export const kept: [Step[]][] = [
+export const kept: [ModelStep[]][] = [
   // The response to the second one of two equal requests was a duplicate.
   [[fill('ada@example.com'), repeated, pressButton, shortly]],
   // A second try with another spelling of the same email was a duplicate.
@@ -208,7 +208,7 @@ export const kept: [Step[]][] = [
     ],
   ],
   // The server corrects the email, and deletes the signup, after the page has given up.
-  ...['correct', 'leave-waitlist'].map((type): [Step[]] => [
+  ...['correct', 'leave-waitlist'].map((type): [ModelStep[]] => [
     [
       fill('ada@example.com'),
       pressButton,
@@ -227,7 +227,7 @@ export const kept: [Step[]][] = [
 ]
 
 /** A sequence that a person can read. */
-export const describeStep = (one: Step): string =>
+export const describeStep = (one: ModelStep): string =>
   Object.entries(one)
     .filter(([key]) => key !== 'type')
     .reduce(

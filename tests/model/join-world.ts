@@ -158,7 +158,7 @@ export class JoinWorld {
     const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
     for (let passed = 0; passed < milliseconds; passed += step) {
       await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed))
-      await this.#settle()
+      await this.#letPromisesContinue()
     }
   }
 
@@ -203,7 +203,7 @@ export class JoinWorld {
   }
 
   /** Lets promises continue. Reading a body takes a few rounds of the event loop. */
-  async #settle() {
+  async #letPromisesContinue() {
     for (let round = 0; round < 4 || this.#acting > 0; round++) await setImmediate()
   }
 

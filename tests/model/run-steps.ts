@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { cleanEmail } from '../../src/lib/clean-text'
-import type { Step } from './join-steps'
+import type { ModelStep } from './join-steps'
 import { expectTruth, type JoinWorld, Tab } from './join-world'
 
-async function take(world: JoinWorld, step: Step) {
+async function take(world: JoinWorld, step: ModelStep) {
   const target = 'tab' in step ? world.tabs[step.tab] : undefined
   switch (step.type) {
     case 'type':
@@ -64,7 +64,7 @@ const LONGEST_WAIT_MS = 3_600_000
  * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their
  * place with at most one press.
  */
-export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
+export async function runSteps(world: JoinWorld, sequence: readonly ModelStep[]) {
   world.tabs.push(new Tab(world))
   for (const step of sequence) {
     await take(world, step)
