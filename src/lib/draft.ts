@@ -26,7 +26,10 @@ export const saveDraft = (values: Readonly<Partial<Record<string, string>>>) =>
 
 export const clearDraft = () => storage.removeItem(DRAFT_KEY)
 
-/** The values of a form's controls. `FormData` would turn lone surrogates into visible characters. */
+/**
+ * Reads the values of a form's controls. Every form does so when it is sent, because some browsers and password managers fill
+ * fields in without an event. `FormData` would turn lone surrogates into visible characters.
+ */
 export const readControls = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...form.elements].flatMap((control) =>

@@ -254,6 +254,11 @@ test('an action during the pause of the search uses the text in the field', asyn
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } })
   await waitFor(() => expect(positions()[0]).toBe(PEOPLE))
   expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
+
+  // As some password managers do, without an event.
+  Object.assign(searchField(), { value: 'haddad' })
+  fireEvent.submit(searchField())
+  await waitFor(() => expect(positions()).toHaveLength(1))
 })
 
 test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {

@@ -93,6 +93,18 @@ test('the form to sign in has an error beside each empty field, keeps what the u
   await table()
 })
 
+test('an account that a password manager has filled in without an event is signed in', async () => {
+  const user = await openSignInForm()
+  for (const [field, value] of [
+    [await emailField(), administrator.email],
+    [passwordField(), administrator.password],
+  ] as const) {
+    Object.assign(field, { value })
+  }
+  await user.click(button('Sign in'))
+  await table()
+})
+
 test('a sign-in takes a response that arrives after 16 seconds', async () => {
   expectConsole('error', /^Sign-in failed: /)
   await enterAccount(await openSignInForm(), administrator)

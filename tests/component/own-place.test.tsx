@@ -91,7 +91,7 @@ function letFriendJoin(email: string, invited_by: string | null) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const field = () => screen.findByLabelText(correction.label)
+const field = () => screen.findByLabelText<HTMLInputElement>(correction.label)
 
 async function openLeaving(user: UserEvent) {
   await user.click(await button(placeCard.leave))
@@ -362,6 +362,16 @@ test('an address that cannot be saved is an error at the field, which stays', as
   expect(last()?.email).toBe(exampleSignup.email)
   await user.click(await button(correction.cancel))
   expect(await button(successView.correct)).toHaveAccessibleDescription(exampleSignup.email)
+})
+
+test('an address that a password manager has filled in without an event is saved', async () => {
+  const user = await joinAndWait()
+  await user.click(await button(successView.correct))
+  const filledIn = await field()
+  filledIn.value = 'filled@example.com'
+  await user.click(await button(correction.save))
+  expect(await button(successView.correct)).toHaveAccessibleDescription('filled@example.com')
+  expect(last()?.email).toBe('filled@example.com')
 })
 
 test('the place of a new signup is looked up once', async () => {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { Input } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { toolbar } from '../../content/admin'
+import { readControls } from '../../lib/draft'
 import { useAdmin } from '../data/admin'
 import { useWaitlist } from '../data/waitlist'
 import { compact, LineIcon } from '../parts/controls'
@@ -67,6 +68,8 @@ function SearchField() {
     <SearchForm
       onSubmit={(event) => {
         event.preventDefault()
+        const { search = '' } = readControls(event.currentTarget)
+        field.setState({ text: search })
         changeView({})
       }}
     >
@@ -93,6 +96,7 @@ function SearchField() {
         _placeholder={{ color: 'stone', opacity: '1' }}
         textOverflow="ellipsis"
         type="search"
+        name="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

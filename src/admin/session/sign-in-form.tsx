@@ -10,6 +10,7 @@ import { Card, Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
 import { signInFailures, signInForm } from '../../content/admin'
 import { announceErrorAtFocus } from '../../lib/announce'
+import { readControls } from '../../lib/draft'
 import { useAdmin } from '../data/admin'
 import type { Credentials } from '../data/backend/admin-repository'
 import { CheckLabel } from '../parts/controls'
@@ -38,7 +39,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   const [failure, setFailure] = useState<string | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   })
@@ -76,7 +77,12 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
       <form
         noValidate
         method="post"
-        onSubmit={(event) => void handleSubmit(submit, announceErrorAtFocus)(event)}
+        onSubmit={(event) => {
+          const { email = '', password = '' } = readControls(event.currentTarget)
+          setValue('email', email)
+          setValue('password', password)
+          void handleSubmit(submit, announceErrorAtFocus)(event)
+        }}
       >
         <Stack gap="5">
           {(['email', 'password'] as const).map((name) => (

@@ -182,7 +182,6 @@ export function WaitlistForm() {
         if (isEmailField(target)) withdraw()
       }}
       onSubmit={(event) => {
-        // Some browsers autofill without an event.
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)

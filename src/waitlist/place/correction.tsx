@@ -12,6 +12,7 @@ import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
+import { readControls } from '../../lib/draft'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { useEmailQuestion } from '../form/email-question'
 import { readEmail } from '../form/signup-schema'
@@ -31,18 +32,22 @@ export interface CorrectionProps {
 export function Correction({ fieldRef, email, correctEmail, close, backToForm }: CorrectionProps) {
   const step = useStep()
   const unknown = step.type === 'joined' ? step.unknownEmail : null
-  const [text, setText] = useState(email)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const { question, ask, withdraw, collectors } = useEmailQuestion(() => fieldRef.current, setText)
+  const { question, ask, withdraw, collectors } = useEmailQuestion(
+    () => fieldRef.current,
+    (meant) => {
+      if (fieldRef.current !== null) fieldRef.current.value = meant
+    },
+  )
 
   const refuse = (message: string) => {
     setError(message)
     fieldRef.current?.focus()
     announce(message)
   }
-  const save = async () => {
+  const save = async (text: string) => {
     if (isSaving) return
     setFailure(null)
     const { email: typed, error: mistake } = readEmail(text)
@@ -66,7 +71,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
       {...collectors}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(readControls(event.currentTarget).email ?? '')
       }}
     >
       <Stack gap="3">
@@ -75,15 +80,15 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
             <Input
               {...control}
               ref={fieldRef}
+              name="email"
               type="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              value={unknown ?? text}
+              defaultValue={unknown ?? email}
               readOnly={unknown !== null || isSaving}
               onBlur={({ target }) => ask(target.value)}
-              onChange={({ target }) => {
-                setText(target.value)
+              onChange={() => {
                 setError(undefined)
                 withdraw()
               }}
