@@ -79,11 +79,20 @@ export function Calculator() {
     if (hasMoved.current) keepForForm(index)
     hasMoved.current = false
   }
-  const chooseBalance = (cents: number) => {
-    const chosen = balances.indexOf(cents)
+  const moveSlider = (chosen: number) => {
     if (slider.current !== null) slider.current.value = String(chosen)
     choose({ index: chosen, tier })
+  }
+  const chooseBalance = (cents: number) => {
+    const chosen = balances.indexOf(cents)
+    moveSlider(chosen)
     keepForForm(chosen)
+  }
+  const beforePress = useRef({ index, hasMoved: false })
+  /** A touch that begins on the slider moves it, even if it then scrolls the page. */
+  const takeBackPress = () => {
+    moveSlider(beforePress.current.index)
+    hasMoved.current = beforePress.current.hasMoved
   }
   // The controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
   const readControls = useEffectEvent(() => {
@@ -120,7 +129,11 @@ export function Calculator() {
                   hasMoved.current = true
                   choose({ index: currentTarget.valueAsNumber, tier })
                 }}
+                onPointerDown={() => {
+                  beforePress.current = { index, hasMoved: hasMoved.current }
+                }}
                 onPointerUp={keepSliderForForm}
+                onPointerCancel={takeBackPress}
                 onBlur={keepSliderForForm}
               />
               <Suggestions role="group" aria-labelledby={`${id}label`}>

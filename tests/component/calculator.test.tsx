@@ -139,6 +139,14 @@ describe('the calculator', () => {
     expect(handedOver()).toBe(30_000_00)
     fireEvent.click(button('$10K'))
     expect(handedOver()).toBe(10_000_00)
+    // A touch that becomes a scroll.
+    fireEvent.pointerDown(slider())
+    moveTo(35_000_00)
+    fireEvent.pointerCancel(slider())
+    fireEvent.blur(slider())
+    expect(handedOver()).toBe(10_000_00)
+    expect(slider()).toHaveValue(String(balances.indexOf(10_000_00)))
+    expectResults(10_000_00, 'premium')
     // The next visit to the page starts with it.
     moveTo(25_000_00)
     fireEvent.blur(slider())
