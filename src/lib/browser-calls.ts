@@ -28,6 +28,16 @@ export function inTime<Result>(
   })
 }
 
+/** Calls a function as soon as the browser is online again, or the page is shown again. @param signal ends it */
+export function onReturn(callback: () => void, signal: AbortSignal) {
+  const callIfVisible = () => {
+    if (document.visibilityState !== 'hidden') callback()
+  }
+  for (const event of ['online', 'visibilitychange']) {
+    addEventListener(event, callIfVisible, { signal })
+  }
+}
+
 /** Whether the user has closed the share sheet, or it is open already. */
 export const isShareCanceled = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)

@@ -310,12 +310,12 @@ describe('a visitor who returns', () => {
     expect((await friendsJoined(0)).parentElement).toHaveFocus()
 
     letFriendJoin('first@example.com', own.invite_code)
-    document.dispatchEvent(new Event('visibilitychange'))
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     expect(await friendsJoined(1)).toBeVisible()
     expectConsole('error', /^Friends count failed: offline/)
     const logged = waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.error()))
-    document.dispatchEvent(new Event('visibilitychange'))
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     await logged
     expect(await friendsJoined(1)).toBeVisible()
   })
@@ -330,7 +330,7 @@ describe('a visitor who returns', () => {
     )
     await renderApp('/join-waitlist')
     await waitFor(() => expect(responses).toHaveLength(1))
-    document.dispatchEvent(new Event('visibilitychange'))
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     await waitFor(() => expect(responses).toHaveLength(2))
     responses[1]?.(2)
     expect(await friendsJoined(2)).toBeVisible()
@@ -447,6 +447,24 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await renderApp('/join-waitlist')
   await waitFor(() => expect(status()).toBeUndefined())
 })
+
+test.each(['online', 'visibilitychange'])(
+  'a lookup that failed changes nothing, and is repeated after the event %s',
+  async (event) => {
+    expectConsole('error', /^Friends count failed: offline/)
+    const status = () => document.documentElement.dataset.placeInvited
+    addBatch([insertOwn().id], 'admin@example.com')
+    replaceScenarios([{ id: 'offline' }])
+    await renderApp('/join-waitlist')
+    expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
+    expect(await button(placeCard.leave)).toBeVisible()
+    expect(status()).toBeUndefined()
+    replaceScenarios([])
+    fireEvent(document, new Event(event, { bubbles: true }))
+    await waitFor(() => expect(status()).toBe(''))
+    expect(await friendsJoined(0)).toBeVisible()
+  },
+)
 
 test('a place whose code had not arrived when its tab was closed gets the code, and can be left', async () => {
   const own = insertOwn()

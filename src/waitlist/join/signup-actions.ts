@@ -8,6 +8,7 @@ import {
   somethingWentWrongToast,
 } from '../../content/toasts'
 import { dropInvitation, replaceAddress } from '../../invitation/shown-invitation'
+import { onReturn } from '../../lib/browser-calls'
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-text'
 import { setDocumentAddress } from '../../lib/document'
@@ -85,6 +86,7 @@ export function createSignupActions(store: SignupStore) {
     void lookUpPlace()
     const stop = new AbortController()
     const { signal } = stop
+    onReturn(() => void lookUpPlace(), signal)
     // The other tabs may have got a place, corrected it, or left it.
     addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(), { signal })
     // A page in the back/forward cache misses the event.
@@ -268,8 +270,8 @@ export function createSignupActions(store: SignupStore) {
   }
 
   /**
-   * Looks up the latest place once on a page: the team may have invited the visitor, or removed the signup, and the tab may have
-   * been closed before the invitation code arrived.
+   * Looks up the latest place until the backend has answered once: the team may have invited the visitor, or removed the signup,
+   * and the tab may have been closed before the invitation code arrived.
    */
   async function lookUpPlace() {
     const [place] = loadPlaces()
@@ -277,7 +279,12 @@ export function createSignupActions(store: SignupStore) {
     const { key } = place
     store.setState(({ asked }) => ({ asked: { ...asked, [key]: { tries: 0, isAsking: false } } }))
     const answer = await waitlistRepository.findPlace(key)
-    if (answer.type === 'failed') return
+    if (answer.type === 'failed') {
+      const { [key]: question, ...others } = store.getState().asked
+      // Unless the page has begun to ask for the outcome of another try.
+      if (question?.tries === 0) store.setState({ asked: others })
+      return
+    }
     store.setState({ canChangePlace: answer.type !== 'unsupported' })
     if (answer.type === 'found') updatePlace({ ...answer.place, key })
     const isGone = answer.type === 'not-found' && attempts.remainingMs(place) === 0

@@ -8,6 +8,7 @@ import { successView } from '../../content/join-outcome'
 import { EGG_PATH, Egg } from '../../illustrations/egg'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
+import { onReturn } from '../../lib/browser-calls'
 import { colorVariable } from '../../theme/tokens'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 
@@ -46,7 +47,7 @@ interface FriendsJoinedProps {
 
 /**
  * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
- * again when the visitor returns to the tab.
+ * again when the visitor returns to the tab, or is online again.
  */
 export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
@@ -67,10 +68,7 @@ export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoi
   useEffect(() => {
     void count()
     const stop = new AbortController()
-    const countIfVisible = () => {
-      if (document.visibilityState === 'visible') void count()
-    }
-    document.addEventListener('visibilitychange', countIfVisible, { signal: stop.signal })
+    onReturn(() => void count(), stop.signal)
     return () => stop.abort()
   }, [count])
 
