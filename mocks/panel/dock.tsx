@@ -66,6 +66,8 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             insetInlineEnd: 'var(--covered-at-right)',
             ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
+          // More specific than its own edge.
+          'html [data-pinned]': { insetBlockEnd: 'var(--covered-at-bottom)' },
           '[data-toasts]': {
             marginBlockEnd: 'var(--covered-at-bottom)',
             marginInlineEnd: 'var(--covered-at-right)',

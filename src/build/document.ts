@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { contentSecurityPolicy } from '../lib/content-security-policy'
 import { type DocumentMeta, pageHead } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { routes } from '../routes'
 import { bundleScript } from './bundle-script'
+import { contentSecurityPolicy } from './content-security-policy'
 
 /** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'

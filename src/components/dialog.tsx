@@ -21,8 +21,7 @@ const StyledDialog = chakra('dialog', {
         inset: { base: 'auto 0 0 0', md: '0 0 auto auto' },
         width: { base: '100vw', md: '26.25rem' },
         maxWidth: '100vw',
-        // The bar of the demo's tour covers the bottom of the window.
-        height: { md: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
+        height: { md: '100dvh' },
         maxHeight: { base: '90dvh', md: 'none' },
         overflowY: 'auto',
         zIndex: '2',

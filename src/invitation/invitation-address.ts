@@ -1,7 +1,7 @@
 import { siteOrigin } from '../content/brand'
 import { INVITE_PARAMETER } from './invite-code'
 
-/** The origin of invitations: the site's own, even on a mirror of it. An invitation to the demo opens the demo. */
+/** The origin of invitations: the site's own, even on a mirror of it. On the mocked backend, the one of the page. */
 const origin = import.meta.env.VITE_MOCKS === 'true' ? null : siteOrigin
 
 /**

@@ -121,6 +121,11 @@ function stubLayout() {
       removeEventListener() {},
     }),
   })
+  // Elements are as wide as the window.
+  Object.defineProperty(Element.prototype, 'clientWidth', {
+    configurable: true,
+    get: () => innerWidth,
+  })
   Element.prototype.scrollIntoView = vi.fn()
   // jsdom has no animations. Each of these ends at once.
   Object.assign(Element.prototype, {

@@ -63,8 +63,7 @@ export function writeView(view: SignupView, query: string): string {
   if (isNewestFirst) values.set('order', 'newest')
   if (start.type === 'last') values.set('before', 'end')
   else if (start.type !== 'first') values.set(start.type, String(start.position))
-  // Commas and colons stay readable in the demo's `scenario` parameter.
-  const text = values.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  const text = values.toString()
   return text === '' ? '' : `?${text}`
 }
 

@@ -32,8 +32,9 @@ function useView() {
   const changeView = useCallback(
     (change: Partial<SignupView>, isReplaced = false) => {
       const before = search.words()
+      const shown = readView(location.search, before)
       const next = {
-        ...readView(location.search, before),
+        ...shown,
         search: search.field.getState().text.trim(),
         start: wholeList.start,
         ...change,
@@ -43,7 +44,8 @@ function useView() {
       if (!isSameSearch) next.start = wholeList.start
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
-      if (isSameSearch && nextQuery === location.search) {
+      // Another spelling of the other parameters is no other list.
+      if (isSameSearch && nextQuery === writeView(shown, location.search)) {
         // The same list again, with its numbers, unless they are loading.
         const options = { cancelRefetch: false }
         void queryClient.refetchQueries({ queryKey: waitlistKey, type: 'active' }, options)

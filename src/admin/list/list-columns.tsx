@@ -211,19 +211,18 @@ function followLayout(listener: () => void) {
 }
 
 /**
- * By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to.
- * The demo's panel takes its room from the page by a padding.
+ * By the width of the page in rem, because large text needs more room. Media queries know only the size of text that the
+ * browser is set to. A scrollbar takes up to 1rem of a window of 40, 60, or 80rem.
  */
 function readLayout(): Layout {
-  const taken = Number.parseFloat(getComputedStyle(document.body).paddingInlineEnd) || 0
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const width = (innerWidth - taken) / textSize
-  if (width < 40) return 'phone'
-  if (width < 60 || matchMedia('print').matches) return 'tablet'
-  return width < 80 ? 'laptop' : 'desktop'
+  const width = (document.querySelector('main')?.clientWidth ?? 0) / textSize
+  if (width < 39) return 'phone'
+  if (width < 59 || matchMedia('print').matches) return 'tablet'
+  return width < 79 ? 'laptop' : 'desktop'
 }
 
-/** Returns the layout for the width of the window. */
+/** Returns the layout for the width of the page. */
 export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
 
 /** In two lines at most. The details show the rest. */

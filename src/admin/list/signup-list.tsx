@@ -37,8 +37,7 @@ import { useListFocus } from './use-list-focus'
 /** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
 const Footer = chakra('div', {
   base: {
-    // The demo's panel covers the bottom of the window.
-    '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-at-bottom, 0px)' },
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
     zIndex: '1',
     bg: 'shell',
     borderColor: 'slate',
@@ -152,7 +151,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
       <NoEntries content={content} />
       {page !== null && (
         // Without rows, it would be a stray line.
-        <Footer data-print="hide" borderTopWidth={content === 'rows' ? '1px' : '0'}>
+        <Footer data-pinned="" data-print="hide" borderTopWidth={content === 'rows' ? '1px' : '0'}>
           <SelectionBar
             selected={selected}
             page={page}
