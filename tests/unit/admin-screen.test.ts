@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../src/admin/data/backend/session-store'
-import { type Loaded, type Screen, screenOf } from '../../src/admin/data/screen'
+import { type Loaded, screenOf } from '../../src/admin/data/screen'
 import { createPage, readView } from '../../src/admin/data/signup-view'
 import { exampleRow } from '../support/example-signup'
 
@@ -36,7 +36,7 @@ const signIn = { type: 'sign-in', hasEnded: false, canCancel: false } as const
 const waitlist = { type: 'waitlist', hasNumbers: true, tools: 'all', list: 'rows' } as const
 const withoutNumbers = { ...waitlist, hasNumbers: false } as const
 
-test.each<[string, Session, Loaded, Partial<Screen>]>([
+test.each<[string, Session, Loaded, object]>([
   ['without a session', noSession, nothing, { type: 'loading' }],
   ['the list without a session', noSession, listed(1, true), waitlist],
   ['the same, not counted yet', noSession, listed(1, null), { ...waitlist, tools: 'hidden' }],

@@ -11,48 +11,28 @@ export type Loaded = Pick<
   'page' | 'failure' | 'isEmpty' | 'isForbidden' | 'hasFunctions'
 >
 
-/** What the user has chosen. */
-interface Choice {
-  readonly tab: TabName
-  readonly isSigningIn: boolean
-}
+/** What is in the place of the list: rows, nothing after a failure, or the reason why nobody is listed. */
+export type ListContent = ReturnType<typeof listOf>
 
-/** What is in the place of the list: also nothing, after a failure, or the reason why nobody is listed. */
-export type ListContent =
-  | 'loading'
-  | 'failed'
-  | 'rows'
-  | 'no-such-page'
-  | 'no-match'
-  | 'forbidden'
-  | 'nobody'
-
-/** What the page shows. */
-export type Screen =
-  | { readonly type: 'sign-in'; readonly hasEnded: boolean; readonly canCancel: boolean }
-  /** Without a session, before the first response, which will probably refuse the list. */
-  | { readonly type: 'loading' }
-  | {
-      readonly type: 'waitlist'
-      readonly hasNumbers: boolean
-      /**
-       * `expected`: they are shown before the backend has responded. `hidden`: they keep their place meanwhile, because without
-       * a session, the backend may have only some of them.
-       */
-      readonly tools: 'none' | 'hidden' | 'expected' | 'some' | 'all'
-      readonly tab: TabName
-      readonly list: ListContent
-    }
-
-/** Returns what the page shows. Everything has its place before it arrives, so that nothing moves then. */
-export function screenOf(session: Session, loaded: Loaded, choice: Choice): Screen {
+/**
+ * Returns what the page shows. Everything has its place before it arrives, so that nothing moves then.
+ *
+ * @param choice what the user has chosen
+ */
+export function screenOf(
+  session: Session,
+  loaded: Loaded,
+  choice: { readonly tab: TabName; readonly isSigningIn: boolean },
+) {
   const { page, failure, isForbidden } = loaded
   const isSignedOut = session.type === 'signed-out'
   if (isSignedOut) {
+    const hasEnded = session.last === 'ended'
     const isRefused = session.last !== 'none' || failure?.reason === 'refused'
     if (isRefused || choice.isSigningIn)
-      return { type: 'sign-in', hasEnded: session.last === 'ended', canCancel: !isRefused }
-    if (page === null && failure === null) return { type: 'loading' }
+      return { type: 'sign-in', hasEnded, canCancel: !isRefused } as const
+    // The list will probably be refused.
+    if (page === null && failure === null) return { type: 'loading' } as const
   }
   const tools = toolsOf(loaded, isSignedOut)
   return {
@@ -61,17 +41,18 @@ export function screenOf(session: Session, loaded: Loaded, choice: Choice): Scre
     tools,
     tab: tools === 'all' ? choice.tab : 'signups',
     list: listOf(loaded),
-  }
+  } as const
 }
 
-/** Also after a failure, because the reason may be the search or a filter. */
+/** Which tools the page has. Also after a failure, because the reason may be the search or a filter. */
 function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
   if (isEmpty) return 'none'
+  // Without a session, the backend may be one that has only some of the tools, so they keep their place until it has responded.
   if (hasFunctions === null) return isSignedOut ? 'hidden' : 'expected'
   return hasFunctions ? 'all' : 'some'
 }
 
-function listOf({ page, failure, hasFunctions, isForbidden }: Loaded): ListContent {
+function listOf({ page, failure, hasFunctions, isForbidden }: Loaded) {
   if (page === null) return failure === null ? 'loading' : 'failed'
   if (page.entries.length > 0) return 'rows'
   const { start } = page.view
