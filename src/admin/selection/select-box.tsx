@@ -28,8 +28,6 @@ interface SelectBoxProps {
 /** A checkbox that selects a signup, or a page of them. */
 export function SelectBox({ label, isChecked, isMixed = false, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  /** Whether the last key was Space with Shift. In Firefox, the click that follows does not tell. */
-  const hadShift = useRef(false)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isMixed
   }, [isMixed])
@@ -46,14 +44,9 @@ export function SelectBox({ label, isChecked, isMixed = false, onSelect }: Selec
         ref={box}
         aria-label={label}
         checked={isChecked}
-        onKeyDown={({ key, shiftKey }) => {
-          hadShift.current = key === ' ' && shiftKey
-        }}
-        onChange={({ target, nativeEvent }) => {
-          const isShiftClick = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-          onSelect(target.checked, isShiftClick || hadShift.current)
-          hadShift.current = false
-        }}
+        onChange={({ target, nativeEvent }) =>
+          onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </Target>
   )
