@@ -10,7 +10,7 @@ import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
 import { useAdmin, useSession, useSessionCount } from './data/admin'
 import { screenOf, type TabName } from './data/screen'
-import { isFiltered, type SignupFilter, unfiltered } from './data/signup-filter'
+import { type SignupFilter, unfiltered } from './data/signup-filter'
 import { filterOf } from './data/signup-view'
 import { useWaitlist, WaitlistProvider } from './data/waitlist'
 import { ExportNotice, useExport } from './export/export-notice'
@@ -182,11 +182,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       </Box>
       {inviting !== null && (
         <InviteDialog
-          candidates={{
-            type: 'next',
-            filter: inviting,
-            isFiltered: isFiltered({ ...inviting, status: null }),
-          }}
+          candidates={{ filter: inviting, selectedIds: null }}
           onClose={() => setInviting(null)}
         />
       )}

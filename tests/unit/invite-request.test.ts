@@ -6,7 +6,7 @@ test('a preview of the next people says which filters it follows', () => {
   const preview = { people: 1, friends: 0, positions: { first: 3, last: 3 }, ids: [] }
   const next = (status: typeof unfiltered.status) =>
     describePreview(
-      { type: 'next', isFiltered: true, filter: { ...unfiltered, search: 'ada', status } },
+      { filter: { ...unfiltered, search: 'ada', status }, selectedIds: null },
       2,
       preview,
     )

@@ -15,8 +15,7 @@ import { type SignupView, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import type { useExport } from '../export/export-notice'
 import { contained, TextButton } from '../parts/controls'
-import { describeFailure } from '../parts/failure-cause'
-import { withCause } from '../parts/outcome-message'
+import { describeFailure, withCause } from '../parts/failure-cause'
 
 const Table = chakra('table', {
   base: {

@@ -18,8 +18,7 @@ import { batchesQuery, previewKey, previewQuery } from '../data/queries'
 import { wholeList } from '../data/signup-view'
 import { ExportNotice, useExport } from '../export/export-notice'
 import { CheckLabel, toolbarButton } from '../parts/controls'
-import { describeFailure as describeQueryFailure } from '../parts/failure-cause'
-import { withCause } from '../parts/outcome-message'
+import { describeFailure as describeQueryFailure, withCause } from '../parts/failure-cause'
 import {
   type Candidates,
   describeFailure,
@@ -46,7 +45,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const [isFriendsFirst, setIsFriendsFirst] = useState(true)
   const typed = readPeople(text)
   const howMany = useDebounced(typed)
-  const request = toBatchRequest(candidates, { howMany, isFriendsFirst })
+  const request = toBatchRequest(candidates, howMany, isFriendsFirst)
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
   // So that the user knows of an invitation whose response has not arrived.
   const batches = useQuery(batchesQuery(admin.repository, null))
@@ -58,7 +57,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const note = useRef<HTMLParagraphElement>(null)
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
 
-  const hasNumber = candidates.type === 'next'
+  const hasNumber = candidates.selectedIds === null
   const describe = () => {
     if (!isCurrent) return inviteCopy.looking
     if (hasNumber && typed === null) return ''

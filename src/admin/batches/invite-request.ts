@@ -2,30 +2,20 @@ import { inviteCopy, MAX_INVITED } from '../../content/admin'
 import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'
-import { type SignupFilter, unfiltered } from '../data/signup-filter'
+import { isFiltered } from '../data/signup-filter'
 
-/** Who may be invited. */
-export type Candidates =
-  /** The next people who match the search and the filters of the list, except its status. */
-  | { readonly type: 'next'; readonly filter: SignupFilter; readonly isFiltered: boolean }
-  /** The selected people, of whom some may not be waiting. */
-  | { readonly type: 'selected'; readonly ids: readonly string[] }
+/** Who may be invited: the next people who match a filter, except its status, or the selected ones, of whom some may not wait. */
+export type Candidates = Pick<BatchRequest, 'filter' | 'selectedIds'>
 
-interface Choices {
-  /** Null if the typed number is not valid. */
-  readonly howMany: number | null
-  readonly isFriendsFirst: boolean
-}
-
-/** @returns null if nobody can be invited */
+/** @param howMany null if the typed number is not valid. @returns null if nobody can be invited */
 export function toBatchRequest(
   candidates: Candidates,
-  { howMany, isFriendsFirst }: Choices,
+  howMany: number | null,
+  isFriendsFirst: boolean,
 ): BatchRequest | null {
-  if (candidates.type === 'selected')
-    return { filter: unfiltered, howMany: null, isFriendsFirst: false, selectedIds: candidates.ids }
-  const { filter } = candidates
-  return howMany === null ? null : { filter, howMany, isFriendsFirst, selectedIds: null }
+  if (candidates.selectedIds !== null)
+    return { ...candidates, howMany: null, isFriendsFirst: false }
+  return howMany === null ? null : { ...candidates, howMany, isFriendsFirst }
 }
 
 /** Reads a number of people. @returns null if the server does not accept it */
@@ -37,25 +27,25 @@ export function readPeople(text: string): number | null {
 
 /** @param preview null for nobody */
 export function describePreview(
-  candidates: Candidates,
+  { filter, selectedIds }: Candidates,
   howMany: number | null,
   preview: BatchPreview | null,
 ): string {
   const { people, friends, positions } = preview ?? { people: 0, friends: 0, positions: null }
-  if (candidates.type === 'selected') {
+  if (selectedIds !== null) {
     return people === 0
       ? inviteCopy.noneSelected
-      : inviteCopy.previewSelected(people, positions, candidates.ids.length)
+      : inviteCopy.previewSelected(people, positions, selectedIds.length)
   }
-  const { isFiltered, filter } = candidates
-  if (people === 0) return isFiltered ? inviteCopy.nobodyMatches : inviteCopy.nobody
+  const isNarrowed = isFiltered({ ...filter, status: null })
+  if (people === 0) return isNarrowed ? inviteCopy.nobodyMatches : inviteCopy.nobody
   const isFewer = howMany !== null && people < howMany
   const isStatusIgnored = filter.status !== null && filter.status !== 'waiting'
   return inviteCopy.preview({
     people,
     friends,
     positions,
-    isFiltered,
+    isFiltered: isNarrowed,
     isStatusIgnored,
     isFewer,
   })

@@ -7,7 +7,7 @@ import { dropSignup, loadAgain, useAdmin } from '../data/admin'
 import type { AdminRepository } from '../data/backend/admin-repository'
 import type { Result } from '../data/backend/result'
 import { TypedText } from '../parts/controls'
-import { withCause } from '../parts/outcome-message'
+import { withCause } from '../parts/failure-cause'
 
 const { unconfirmed } = removal
 

@@ -156,7 +156,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
             selected={selected}
             page={page}
             clear={clearSelection}
-            invite={() => setInviting({ type: 'selected', ids: [...selection] })}
+            invite={() => setInviting({ filter: unfiltered, selectedIds: [...selection] })}
           />
           <SignupPager page={page} />
         </Footer>

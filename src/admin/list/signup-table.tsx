@@ -231,10 +231,18 @@ const SignupRow = memo(
     selectRow,
     ...rest
   }: SignupRowProps) => {
-    const box = { entry, isOn, selectRow }
+    const box = hasSelection && (
+      <td data-column="select">
+        <SelectBox
+          label={selectionCopy.row(entry)}
+          isChecked={isOn}
+          onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
+        />
+      </td>
+    )
     return (
       <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
-        {hasSelection && layout !== 'phone' && <SelectCell {...box} />}
+        {layout !== 'phone' && box}
         {columns.map(({ first: { key, render }, lines }) => {
           const isName = key === 'name' || layout === 'phone'
           const Cell = isName ? 'th' : 'td'
@@ -264,22 +272,8 @@ const SignupRow = memo(
             </Cell>
           )
         })}
-        {hasSelection && layout === 'phone' && <SelectCell {...box} />}
+        {layout === 'phone' && box}
       </tr>
     )
   },
-)
-
-interface SelectCellProps extends Pick<SignupRowProps, 'entry' | 'selectRow'> {
-  isOn: boolean
-}
-
-const SelectCell = ({ entry, isOn, selectRow }: SelectCellProps) => (
-  <td data-column="select">
-    <SelectBox
-      label={selectionCopy.row(entry)}
-      isChecked={isOn}
-      onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
-    />
-  </td>
 )

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { causes, networkHint } from '../../content/admin'
 import { withWait } from '../../content/format'
 import { type Failed, isOwnError } from '../../lib/failure'
@@ -19,3 +20,17 @@ export function describeReason<Reason extends string>(
 /** The message about a query that has failed, and its cause. */
 export const describeFailure = (message: string, { failure }: RequestError) =>
   failure === null ? message : `${message} ${describeCause(failure)}`
+
+/** The outcome of a request. */
+type RequestOutcome =
+  | Failed
+  | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
+
+/** The message about an outcome, and the cause of a failure; null without a message. */
+export const withCause = (message: string | null, outcome: RequestOutcome) =>
+  message && (
+    <Box fontWeight="strong">
+      <p>{message}</p>
+      {outcome.type === 'failed' && <p>{describeCause(outcome)}</p>}
+    </Box>
+  )
