@@ -16,7 +16,6 @@ import {
 } from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
-import { createAdminRepository } from '../support/render-app'
 import { watchFiles } from '../support/watch-files'
 
 // `during-requests.test.tsx` has the actions of people while an invitation runs.
@@ -155,7 +154,8 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   inviteElsewhere()
   await user.click(button('Refresh'))
   await batchRow(/^Batch 2New1/)
-  await createAdminRepository().remove(allSignups()[0]?.id ?? '')
+  removeSignup(allSignups()[0]?.id ?? '')
+  await user.click(button('Refresh'))
   await batchRow(/^Batch 10.*No one is left$/)
   await batchRow('Waiting60 people have 3 or more friends, 0 of them are waitingInvite next...')
 

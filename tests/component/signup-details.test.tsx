@@ -20,7 +20,6 @@ import {
 } from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
-import { createAdminRepository } from '../support/render-app'
 
 // `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone.
 // `during-requests.test.tsx` has the actions of people during a removal.
@@ -185,17 +184,8 @@ describe('the details', () => {
     inviteElsewhere()
     await user.click(button(overview.refresh))
     await screen.findByText(/^Invited on .* in batch 1$/)
-    await createAdminRepository().remove(allSignups()[0]?.id ?? '')
+    removeSignup(allSignups()[0]?.id ?? '')
+    await user.click(button(overview.refresh))
     await noDialog()
   })
-})
-
-test('moves the focus to the next row if another tab removes the row that has it', async () => {
-  await openAdmin()
-  nameButton(2).focus()
-  // As when the user goes to the other tab: the window loses the focus, and the element keeps it.
-  fireEvent.focusOut(nameButton(2))
-  await createAdminRepository().remove(allSignups()[1]?.id ?? '')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /, #2$/ })).toBeNull())
-  expect(nameButton(3)).toHaveFocus()
 })

@@ -35,7 +35,6 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
     listBatches: unused,
     remove: unused,
     find: unused,
-    onRemovedElsewhere: () => () => undefined,
     ...parts,
   } satisfies AdminRepository
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdmin, loadAgain } from '../../src/admin/data/admin'
+import { createAdmin, dropSignup, loadAgain } from '../../src/admin/data/admin'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { createSessionStore } from '../../src/admin/data/backend/session-store'
 import { numbersQuery, pageQuery, waitlistKey } from '../../src/admin/data/queries'
@@ -18,18 +18,11 @@ const list: AdminRepository['list'] = async ({ limit }) => ({
 })
 
 function setUp(parts: Partial<AdminRepository>) {
-  let removeElsewhere: (id: string) => void = () => undefined
-  const repository = fakeAdminRepository({
-    onRemovedElsewhere(listener) {
-      removeElsewhere = listener
-      return () => undefined
-    },
-    ...parts,
-  })
+  const repository = fakeAdminRepository(parts)
   const admin = createAdmin(repository)
   /** The options of the query for a page, as the page on the screen has them. */
   const page = (view: SignupView) => pageQuery(repository, repository.session.get(), view)
-  return { ...admin, admin, page, removeElsewhere: (id: string) => removeElsewhere(id) }
+  return { ...admin, admin, page }
 }
 
 beforeEach(() => {
@@ -56,11 +49,11 @@ test('cancels a request whose page is no longer asked for', async () => {
   stop()
 })
 
-test('after a removal in another tab, drops the row at once, loads all again, and hides no failure', async () => {
+test('after a removal, drops the row at once, loads all again, and hides no failure', async () => {
   let total = PEOPLE
   let isDown = false
   const down = { type: 'failed', reason: 'offline' } as const
-  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
+  const { queryClient, repository, page, admin } = setUp({
     list: async (request) => (isDown ? down : list(request)),
     summarize: async () => (isDown ? down : { type: 'ok', data: { ...emptySummary, total } }),
   })
@@ -69,7 +62,7 @@ test('after a removal in another tab, drops the row at once, loads all again, an
   const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
   total -= 1
-  removeElsewhere('id-5')
+  dropSignup(admin, 'id-5')
   const shown = pages.getCurrentResult()
   expect(shown.data?.entries).toHaveLength(PAGE_SIZE - 1)
   expect(shown.data?.entries.map(({ id }) => id)).not.toContain('id-5')
@@ -79,7 +72,7 @@ test('after a removal in another tab, drops the row at once, loads all again, an
 
   isDown = true
   await loadAgain(admin)
-  removeElsewhere('id-1')
+  dropSignup(admin, 'id-1')
   await vi.advanceTimersByTimeAsync(0)
   expect(pages.getCurrentResult()).toMatchObject({ isError: true })
   expect(pages.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE - 1)

@@ -9,9 +9,7 @@ import { sessionBody } from '../../mocks/server/gotrue/gotrue-responses'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { removeSignup } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository, ListRequest } from '../../src/admin/data/backend/admin-repository'
-import { createRemovalChannel } from '../../src/admin/data/backend/removal-channel'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 import { sessionKey } from '../../src/lib/session-storage'
 import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -109,36 +107,6 @@ test('finds a signup on a backend with the table alone', async () => {
   const { find } = createAdminRepository()
   expect(await find({ id: '7', position: 1 })).toEqual({ type: 'ok', data: true })
   expect(await find({ id: '8', position: 2 })).toEqual({ type: 'ok', data: false })
-})
-
-test('a signup that is removed, or found to be gone, is reported to the other tabs alone', async () => {
-  const repository = await startSignedIn()
-  const here: string[] = []
-  const elsewhere: string[] = []
-  const stop = [
-    repository.onRemovedElsewhere((id) => here.push(id)),
-    createAdminRepository().onRemovedElsewhere((id) => elsewhere.push(id)),
-  ]
-  const [, gone = person] = madeUpPeople
-  await repository.remove(person.id)
-  expect(await repository.find(gone)).toEqual({ type: 'ok', data: true })
-  removeSignup(gone.id)
-  expect(await repository.find(gone)).toEqual({ type: 'ok', data: false })
-  await waitFor(() => expect(elsewhere).toEqual([person.id, gone.id]))
-  expect(here).toEqual([])
-  for (const end of stop) end()
-})
-
-test('a browser that refuses a channel reports nothing', () => {
-  const refuse = vi.fn(function refuse() {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
-  vi.stubGlobal('BroadcastChannel', refuse)
-  const channel = createRemovalChannel()
-  const unsubscribe = channel.subscribe(() => {})
-  channel.announce('1')
-  unsubscribe()
-  expect(refuse).toHaveBeenCalledTimes(2)
 })
 
 describe('a sign-in', () => {

@@ -24,7 +24,7 @@ export interface Admin {
   readonly exported: Export
 }
 
-/** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
+/** Creates the state of the admin page. It follows the session. */
 export function createAdmin(repository: AdminRepository): Admin {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -62,7 +62,6 @@ export function createAdmin(repository: AdminRepository): Admin {
     repository.compareSession()
     void loadAgain(admin)
   })
-  repository.onRemovedElsewhere((id) => dropSignup(admin, id))
   return admin
 }
 

@@ -66,7 +66,6 @@ export function SignupList({ content, isHidden }: SignupListProps) {
   const admin = useAdmin()
   const selected = useSelection()
   const { selection, select } = selected
-  useEffect(() => admin.repository.onRemovedElsewhere((id) => select([id], false)), [admin, select])
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')

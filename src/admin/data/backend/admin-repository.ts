@@ -84,6 +84,4 @@ export interface AdminRepository {
   remove(id: string): Promise<ChangeResult<boolean>>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
   find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<Result<boolean>>
-  /** Calls with the id of each signup that another tab of this browser removes. @returns a function that ends that */
-  onRemovedElsewhere(listener: (id: string) => void): () => void
 }

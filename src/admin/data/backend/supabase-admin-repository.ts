@@ -6,7 +6,6 @@ import { isFailed, runRequest } from '../../../lib/request-runner'
 import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, createAdminAuth, type Query } from './admin-auth'
 import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
-import { createRemovalChannel } from './removal-channel'
 import {
   batchesSchema,
   changedSchema,
@@ -42,7 +41,6 @@ export function createSupabaseAdminRepository(
   authParts: AdminAuthParts,
 ): AdminRepository {
   const { run, toFailure, ...auth } = createAdminAuth(authParts)
-  const removals = createRemovalChannel()
 
   const ask =
     <Data, Other>(schema: z.ZodMiniType<Data>, query: Query, special?: Special<Other>) =>
@@ -130,16 +128,12 @@ export function createSupabaseAdminRepository(
         send(client.rpc('list_batches', { ...(before !== null && { before_batch: before }) })),
       ),
 
-    async remove(id) {
-      const result = await change('Waitlist remove', oneSignupSchema(id), (send) =>
+    remove: (id) =>
+      change('Waitlist remove', oneSignupSchema(id), (send) =>
         send(client.from(TABLE).delete().eq('id', id).select('id')),
-      )
-      // Also if another administrator has removed it: other tabs may still show it.
-      if (result.type === 'ok') removals.announce(id)
-      return result
-    },
+      ),
 
-    async find({ id, position }) {
+    find({ id, position }) {
       // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
       const bounds = { after_position: position - 1, before_position: position + 1 }
       const query: Query = async (send) => {
@@ -148,12 +142,8 @@ export function createSupabaseAdminRepository(
           ? send(client.from(TABLE).select('id').eq('id', id))
           : found
       }
-      const result = await call('Waitlist find', oneSignupSchema(id), undefined, query)
-      if (result.type === 'ok' && !result.data) removals.announce(id)
-      return result
+      return call('Waitlist find', oneSignupSchema(id), undefined, query)
     },
-
-    onRemovedElsewhere: removals.subscribe,
   }
 }
 
