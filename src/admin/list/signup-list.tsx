@@ -44,12 +44,6 @@ const Footer = chakra('div', {
   },
 })
 
-interface Removing {
-  readonly signup: ListedSignup
-  /** The row that gets the focus if the row of the signup is gone. */
-  readonly neighbor: string | undefined
-}
-
 interface SignupListProps {
   content: ListContent
   /** Whether another tab is selected. */
@@ -82,7 +76,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
     detailsTitle.current?.focus()
   }, [])
   const [inviting, setInviting] = useState<Candidates | null>(null)
-  const [removing, setRemoving] = useState<Removing | null>(null)
+  const [removing, setRemoving] = useState<ListedSignup | null>(null)
   const onPage = entries.find(({ id }) => id === opened?.id)
   // A change or a removal by the team takes the person off the page.
   const asked = onPage === undefined && removing === null ? opened : null
@@ -173,8 +167,8 @@ export function SignupList({ content, isHidden }: SignupListProps) {
             flushSync(() => setOpened(null))
             showList({ ...unfiltered, search: code })
           }}
-          startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
-          returnFocus={() => focus.focusRow(onPage?.id ?? removing?.neighbor)}
+          startRemoval={() => setRemoving(shown)}
+          returnFocus={() => focus.focusRow(onPage?.id)}
           onClose={() => {
             const { activeElement } = document
             flushSync(() => setOpened(null))
@@ -196,12 +190,12 @@ export function SignupList({ content, isHidden }: SignupListProps) {
       )}
       {removing !== null && (
         <RemovalDialog
-          signup={removing.signup}
+          signup={removing}
           onClose={(outcome) => {
             setRemoving(null)
             if (outcome !== 'kept') setOpened(null)
             if (outcome !== 'removed') return
-            const { id, position } = removing.signup
+            const { id, position } = removing
             select([id], false)
             showToast('success', removedToast(position))
           }}

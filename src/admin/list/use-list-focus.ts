@@ -48,7 +48,10 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     shownIds.current = ids
     // The effect above moves the focus to another list.
     if (focusedId === null || ids.includes(focusedId) || askedFrom.current !== null) return
-    if (document.activeElement === document.body) focusRow(neighborOf(focusedId, before))
+    if (document.activeElement !== document.body) return
+    const index = before.indexOf(focusedId)
+    // The next row, or the one before the last row.
+    focusRow(before[index + 1] ?? before[index - 1])
   })
 
   return {
@@ -57,13 +60,5 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     tryAgain,
     focusRow,
     scrollToRow: (id: string) => nameIn(id)?.scrollIntoView({ block: 'nearest' }),
-    /** @returns the row that takes the focus when a row disappears */
-    neighborOf: (id: string) => neighborOf(id, ids),
   }
-}
-
-/** The next row, or the one before the last row. */
-function neighborOf(id: string, ids: readonly string[]): string | undefined {
-  const index = ids.indexOf(id)
-  return ids[index + 1] ?? ids[index - 1]
 }

@@ -21,16 +21,14 @@ export function describeReason<Reason extends string>(
 export const describeFailure = (message: string, { failure }: RequestError) =>
   failure === null ? message : `${message} ${describeCause(failure)}`
 
-/** The outcome of a request. */
-type RequestOutcome =
-  | Failed
-  | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
-
 /** The message about an outcome, and the cause of a failure; null without a message. */
-export const withCause = (message: string | null, outcome: RequestOutcome) =>
+export const withCause = (
+  message: string | null,
+  outcome: Failed | { readonly type: string; readonly reason?: never },
+) =>
   message && (
     <Box fontWeight="strong">
       <p>{message}</p>
-      {outcome.type === 'failed' && <p>{describeCause(outcome)}</p>}
+      {outcome.reason !== undefined && <p>{describeCause(outcome)}</p>}
     </Box>
   )
