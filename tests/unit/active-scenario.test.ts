@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   type ActiveScenario,
-  byPrecedence,
   readScenario,
   writeScenario,
 } from '../../mocks/scenarios/active-scenario'
@@ -35,14 +34,6 @@ test.each([
 
 test('no broken response has the name of a call', () => {
   expect(brokenResponses.filter(({ id }) => isCallId(id))).toEqual([])
-})
-
-test.each([
-  ['unavailable:join,offline,crash', 'crash,offline,unavailable:join'],
-  ['offline:first-1,never:first-2,unavailable', 'never:first-2,offline:first-1,unavailable'],
-])('of %s, the precedence is %s', (texts, expected) => {
-  const read = texts.split(',').flatMap((text) => readScenario(text) ?? [])
-  expect(byPrecedence(read).map(writeScenario).join(',')).toBe(expected)
 })
 
 // `scenario-effects.dom.test.ts` and the contract have every other call.

@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, countSignups, mondayOf } from '../../src/admin/summary/days'
+import { countSignups } from '../../src/admin/summary/days'
 import { formatDay, localDay } from '../../src/content/dates'
-
-test.each([
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2026-03-01', -1, '2026-02-28'],
-  // Daylight saving time begins and ends on these days in the United States.
-  ['2026-03-08', 1, '2026-03-09'],
-  ['2026-11-01', 1, '2026-11-02'],
-])('%s plus %i days is %s', (day, days, expected) => {
-  expect(addDays(day, days)).toBe(expected)
-})
-
-test.each([
-  ['2026-11-16', '2026-11-16'],
-  ['2026-11-22', '2026-11-16'],
-  ['2027-01-01', '2026-12-28'],
-])('the week of %s starts on %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
-})
 
 test('the day of a time is the one in the local time zone, and is written as in the US', () => {
   const days = [new Date(2026, 0, 5), new Date(2026, 0, 5, 23, 59, 59, 999)].map(localDay)

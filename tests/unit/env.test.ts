@@ -10,7 +10,7 @@ function jwt(claims: object) {
   return ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'c2ln'].join('.')
 }
 
-function problems(VITE_SUPABASE_URL?: string, VITE_SUPABASE_ANON_KEY?: string) {
+function problems(VITE_SUPABASE_URL: string, VITE_SUPABASE_ANON_KEY: string) {
   const reading = readSupabaseProject({ VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY })
   return reading.type === 'project' ? [] : reading.problems
 }
@@ -26,13 +26,6 @@ test.each([
     type: 'project',
     project: { url: new URL(address).origin, anonKey },
   })
-})
-
-test('names each missing variable', () => {
-  expect(problems()).toEqual([
-    expect.stringContaining('VITE_SUPABASE_URL is not set'),
-    expect.stringContaining('VITE_SUPABASE_ANON_KEY is not set'),
-  ])
 })
 
 test.each([

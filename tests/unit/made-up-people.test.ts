@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { savingsRanges } from '../../src/content/signup-fields'
-import { readInviteCode } from '../../src/invitation/invite-code'
 
 const PEOPLE = 1_043
 
@@ -15,20 +14,6 @@ test('there are 1,043 distinct people, some in each savings range and some in no
   expect(
     madeUpPeople.every(({ phone }) => phone === null || /^\(\d{3}\) 555-01\d\d$/.test(phone)),
   ).toBe(true)
-})
-
-test('their positions have no gaps and follow their creation times', () => {
-  expect(madeUpPeople.map(({ position }) => position)).toEqual(
-    madeUpPeople.map((_, index) => index + 1),
-  )
-  const times = madeUpPeople.map(({ created_at }) => created_at)
-  expect(times).toEqual([...times].sort())
-})
-
-test('each of them has an invitation code', () => {
-  const codes = madeUpPeople.map(({ invite_code }) => invite_code)
-  expect(codes.every((code) => readInviteCode(code) === code)).toBe(true)
-  expect(new Set(codes).size).toBe(PEOPLE)
 })
 
 test('some people were invited by a person who had joined before, and the numbers of friends match', () => {

@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return utcDay(new Date(toTime(day) + days * DAY_MS))
 }
 
 /** @returns the Monday on or before a day */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const daysSinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7
   return addDays(day, -daysSinceMonday)
 }
