@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { friendsTable } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
 import { formatDate } from '../../src/content/dates'
 import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
   feeForYear,
-  figures,
   interestForYear,
   premiumPaysFromCents,
 } from '../../src/content/figures'
@@ -123,10 +121,6 @@ test('the figures of the example account follow from its balance, and its wins h
       { amountCents: 75_00, odds: '1 in 76' },
     ],
   })
-})
-
-test('the table of invitations has a row for each number of friends up to the goal', () => {
-  expect(friendsTable.numbers).toHaveLength(figures.referral.friends + 1)
 })
 
 test.each([
