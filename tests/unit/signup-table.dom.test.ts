@@ -1,21 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { startOverWith } from '../../mocks/scenarios/demo-link'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
+import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
   allSignups,
   insertSignups,
   removeSignup,
 } from '../../mocks/server/signups/signup-table'
+import { savingsRanges } from '../../src/content/signup-fields'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { examplePlace, exampleSignup } from '../support/example-signup'
 
-// The table of the mocked backend. What PostgreSQL does with it, the contract compares.
+// The table of the mocked backend, and the people who are in it at first. What PostgreSQL does with it, the contract compares.
 
 const HOUR = 3_600_000
+const PEOPLE = 1_043
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -28,7 +30,7 @@ test.each(['{', 'null', '7', '[null]', '{"changedAt":1,"people":7,"signups":[],"
   (garbage) => {
     localStorage.setItem(SIGNUPS_KEY, garbage)
     expectConsole('warn', /nestwin:mock-signups cannot be read/)
-    expect(allSignups()).toHaveLength(1_043)
+    expect(allSignups()).toHaveLength(PEOPLE)
     expect(localStorage).toHaveLength(0)
   },
 )
@@ -88,4 +90,32 @@ test('after a change nobody moves, and a stored waitlist is read once', () => {
   localStorage.setItem(SIGNUPS_KEY, `${localStorage.getItem(SIGNUPS_KEY)} `)
   expect(allSignups()).toEqual(people)
   expect(allSignups()).toBe(allSignups())
+})
+
+test('there are 1,043 distinct people, some in each savings range and some in none', () => {
+  expect(madeUpPeople).toHaveLength(PEOPLE)
+  expect(new Set(madeUpPeople.map(({ savings_amount }) => savings_amount))).toEqual(
+    new Set([...savingsRanges, null]),
+  )
+  expect(madeUpPeople.every(({ email }) => /^[a-z.]+@example\.com$/.test(email))).toBe(true)
+  expect(new Set(madeUpPeople.map(({ email }) => email)).size).toBe(PEOPLE)
+  expect(
+    madeUpPeople.every(({ phone }) => phone === null || /^\(\d{3}\) 555-01\d\d$/.test(phone)),
+  ).toBe(true)
+})
+
+test('some people were invited by a person who had joined before, and the numbers of friends match', () => {
+  const positions = new Map(madeUpPeople.map((row) => [row.invite_code, row.position]))
+  const friends = new Map<number, number>()
+  for (const { invited_by, position } of madeUpPeople) {
+    if (invited_by === null) continue
+    const inviter = positions.get(invited_by) ?? 0
+    expect(inviter).toBeGreaterThan(0)
+    expect(inviter).toBeLessThan(position)
+    friends.set(inviter, (friends.get(inviter) ?? 0) + 1)
+  }
+  for (const { position, friends_joined } of madeUpPeople) {
+    expect(friends_joined).toBe(friends.get(position) ?? 0)
+  }
+  expect(new Set(friends.values())).toEqual(new Set([1, 2, 3, 4, 5, 7, 11]))
 })
