@@ -1,4 +1,5 @@
-import { details, inviteCopy } from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
+import { details } from '../../src/content/admin-signup'
 import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount, formatDollars, formatRate } from '../../src/content/format'

@@ -1,4 +1,5 @@
-import { causes, exportCopy } from '../../src/content/admin'
+import { exportCopy } from '../../src/content/admin-list'
+import { causes } from '../../src/content/admin-session'
 import { brand } from '../../src/content/brand'
 import { withWait } from '../../src/content/format'
 import { failures, follow, press, type StateGroup, textsOf, wait } from './state'

@@ -1,4 +1,6 @@
-import { batchesCopy, causes, inviteCopy, tabsCopy } from '../../src/content/admin'
+import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
+import { tabsCopy } from '../../src/content/admin-list'
+import { causes } from '../../src/content/admin-session'
 import { withWait } from '../../src/content/format'
 import { anEarlyDay } from './list-states'
 import { enter, press, type StateGroup, wait, waitFor } from './state'

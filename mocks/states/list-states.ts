@@ -1,17 +1,15 @@
+import { inviteCopy, rangeInWords } from '../../src/content/admin-batches'
 import {
   adminLoadFailureToast,
   adminPage,
-  causes,
   chartCopy,
-  inviteCopy,
   overview,
   periodCopy,
-  rangeInWords,
   selectionCopy,
-  sessionCopy,
   tabsCopy,
   toolbar,
-} from '../../src/content/admin'
+} from '../../src/content/admin-list'
+import { causes, sessionCopy } from '../../src/content/admin-session'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'

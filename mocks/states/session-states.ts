@@ -1,4 +1,5 @@
-import { adminPage, sessionCopy, signInFailures, signInForm } from '../../src/content/admin'
+import { adminPage } from '../../src/content/admin-list'
+import { sessionCopy, signInFailures, signInForm } from '../../src/content/admin-session'
 import { administrator, member } from '../server/gotrue/accounts'
 import { enter, failures, press, type StateGroup, wait } from './state'
 

@@ -1,11 +1,6 @@
-import {
-  causes,
-  details,
-  removal,
-  removalSteps,
-  removedToast,
-  toolbar,
-} from '../../src/content/admin'
+import { toolbar } from '../../src/content/admin-list'
+import { causes } from '../../src/content/admin-session'
+import { details, removal, removalSteps, removedToast } from '../../src/content/admin-signup'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { madeUpPeople } from '../server/signups/made-up-people'

@@ -7,7 +7,7 @@ import { Container, WIDE } from '../components/layout'
 import { NAVIGATION_WIDTH, ONE_LINE_BAR } from '../components/navigation'
 import { HiddenWithoutCode, HydrationNote, MessageBox } from '../components/notice'
 import { PageTitle } from '../components/text'
-import { adminPage } from '../content/admin'
+import { adminPage } from '../content/admin-list'
 import { routes } from '../routes'
 
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))

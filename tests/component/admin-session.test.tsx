@@ -6,16 +6,10 @@ import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import {
-  adminPage,
-  details,
-  exportCopy,
-  inviteCopy,
-  overview,
-  sessionCopy,
-  signInFailures,
-  signInForm,
-} from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
+import { adminPage, exportCopy, overview } from '../../src/content/admin-list'
+import { sessionCopy, signInFailures, signInForm } from '../../src/content/admin-session'
+import { details } from '../../src/content/admin-signup'
 import { withWait } from '../../src/content/format'
 import { sessionKey } from '../../src/lib/session-storage'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'

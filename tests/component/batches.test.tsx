@@ -5,7 +5,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takeBack } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { batchesCopy, inviteCopy, selectionCopy, tabsCopy } from '../../src/content/admin'
+import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
+import { selectionCopy, tabsCopy } from '../../src/content/admin-list'
 import {
   button,
   inDialog,

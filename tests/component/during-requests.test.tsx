@@ -12,15 +12,10 @@ import {
   takeBack,
 } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import {
-  adminPage,
-  batchesCopy,
-  inviteCopy,
-  overview,
-  removal,
-  sessionCopy,
-  tabsCopy,
-} from '../../src/content/admin'
+import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
+import { adminPage, overview, tabsCopy } from '../../src/content/admin-list'
+import { sessionCopy } from '../../src/content/admin-session'
+import { removal } from '../../src/content/admin-signup'
 import { positions, signIn, startTeam, total } from '../support/admin-page'
 import { allowConsole } from '../support/console-guard'
 import { breakCall } from '../support/faults'

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { CDPSession } from '@playwright/test'
 import * as z from 'zod/mini'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { inviteCopy, removal } from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
+import { removal } from '../../src/content/admin-signup'
 import {
   test as base,
   calculatorHydrated,

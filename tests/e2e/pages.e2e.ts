@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { personAt } from '../../mocks/states/list-states'
-import { exportCopy } from '../../src/content/admin'
+import { exportCopy } from '../../src/content/admin-list'
 import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'

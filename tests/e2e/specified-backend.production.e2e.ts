@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminPage, sessionCopy } from '../../src/content/admin'
+import { adminPage } from '../../src/content/admin-list'
+import { sessionCopy } from '../../src/content/admin-session'
 import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'

@@ -9,7 +9,8 @@ import {
   previewBatch,
 } from '../../mocks/server/signups/signup-functions'
 import { writeWaitlist } from '../../mocks/server/signups/signup-table'
-import { adminPage, signInForm, toolbar } from '../../src/content/admin'
+import { adminPage, toolbar } from '../../src/content/admin-list'
+import { signInForm } from '../../src/content/admin-session'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { pasteInto, renderApp } from './render-app'
 

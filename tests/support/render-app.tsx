@@ -7,7 +7,7 @@ import { type Admin, AdminContext, createAdmin } from '../../src/admin/data/admi
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supabase-admin-repository'
 import { App, loadPage } from '../../src/app'
-import { sessionCopy } from '../../src/content/admin'
+import { sessionCopy } from '../../src/content/admin-session'
 import { browserStorage } from '../../src/lib/browser-storage'
 import { tableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeCause } from '../../src/admin/parts/failure-cause'
-import { causes, networkHint } from '../../src/content/admin'
+import { causes, networkHint } from '../../src/content/admin-session'
 
 test.each([
   ['a page of a Wi-Fi network', { status: 200 }, ` ${networkHint}`],

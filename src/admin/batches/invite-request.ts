@@ -1,4 +1,4 @@
-import { inviteCopy, MAX_INVITED } from '../../content/admin'
+import { inviteCopy, MAX_INVITED } from '../../content/admin-batches'
 import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminLoadFailureToast } from '../../content/admin'
+import { adminLoadFailureToast } from '../../content/admin-list'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { dismissToasts, showToast } from '../../toasts/toast-store'
 import type { AdminRepository, BatchRequest } from './backend/admin-repository'

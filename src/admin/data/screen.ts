@@ -1,4 +1,4 @@
-import type { tabsCopy } from '../../content/admin'
+import type { tabsCopy } from '../../content/admin-list'
 import type { Session } from './backend/session-store'
 import { isFiltered } from './signup-filter'
 import type { useWaitlist } from './waitlist'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { statusCopy, toolbar } from '../../content/admin'
+import { statusCopy, toolbar } from '../../content/admin-list'
 import { formatDay } from '../../content/dates'
 import { figures } from '../../content/figures'
 import { type SavingsRange, savingsRanges } from '../../content/signup-fields'

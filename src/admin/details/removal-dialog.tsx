@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { removal } from '../../content/admin'
+import { removal } from '../../content/admin-signup'
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { dropSignup, loadAgain, useAdmin } from '../data/admin'

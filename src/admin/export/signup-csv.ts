@@ -1,4 +1,4 @@
-import { exportHeadings } from '../../content/admin'
+import { exportHeadings } from '../../content/admin-list'
 import {
   columnNames,
   fieldOf,

@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { adminPage, details, invitation, statusCopy } from '../../content/admin'
+import { adminPage, statusCopy } from '../../content/admin-list'
+import { details, invitation } from '../../content/admin-signup'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'

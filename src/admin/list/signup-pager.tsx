@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { adminPage } from '../../content/admin'
+import { adminPage } from '../../content/admin-list'
 import { type PageStart, type SignupPage, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { IconButton, LineIcon } from '../parts/controls'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
-import { adminPage, selectionCopy } from '../../content/admin'
+import { adminPage, selectionCopy } from '../../content/admin-list'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { useWaitlist } from '../data/waitlist'

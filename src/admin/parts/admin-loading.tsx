@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Spinner } from '../../components/spinner'
-import { adminPage } from '../../content/admin'
+import { adminPage } from '../../content/admin-list'
 
 /** In the prerendered page, and in the place of the table until the first signups arrive. */
 export function AdminLoading() {

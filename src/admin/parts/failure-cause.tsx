@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { causes, networkHint } from '../../content/admin'
+import { causes, networkHint } from '../../content/admin-session'
 import { withWait } from '../../content/format'
 import { type Failed, isOwnError } from '../../lib/failure'
 import type { RequestError } from '../data/backend/result'

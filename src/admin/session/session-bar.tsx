@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { sessionCopy } from '../../content/admin'
+import { sessionCopy } from '../../content/admin-session'
 import { useSession } from '../data/admin'
 import type { Session } from '../data/backend/session-store'
 import { TextButton } from '../parts/controls'

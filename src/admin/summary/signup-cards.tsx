@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { adminPage, overview, statusCopy } from '../../content/admin'
+import { adminPage, overview, statusCopy } from '../../content/admin-list'
 import { formatDate, formatTime, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { announce } from '../../lib/announce'

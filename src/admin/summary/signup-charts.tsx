@@ -11,7 +11,7 @@ import {
   savingsTable,
   statusCopy,
   statusTable,
-} from '../../content/admin'
+} from '../../content/admin-list'
 import { formatDay, localDay, utcDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { notGiven, savingsRanges } from '../../content/signup-fields'

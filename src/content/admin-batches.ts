@@ -1,0 +1,141 @@
+import { friendsGoal, people } from './admin-list'
+import { formatCount } from './format'
+
+/** "#51 to #100" */
+export const rangeInWords = ({ first, last }: { first: number; last: number }) =>
+  first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
+
+/** As many as the server invites at a time. */
+export const MAX_INVITED = 2_500
+
+interface PreviewText {
+  readonly people: number
+  readonly friends: number
+  readonly positions: { readonly first: number; readonly last: number } | null
+  /** Whether they are those who match a search or filters. */
+  readonly isFiltered: boolean
+  /** Whether a filter asks for invited people, of whom nobody waits. */
+  readonly isStatusIgnored: boolean
+  /** Whether more were asked for. */
+  readonly isFewer: boolean
+}
+
+/** Inviting the next or the selected people. */
+export const inviteCopy = {
+  open: 'Invite next...',
+  openSelected: 'Invite...',
+  title: 'Invite the next people',
+  titleSelected: 'Invite the selected people',
+  howMany: 'How many people',
+  howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
+  friendsFirst: `People with ${friendsGoal} or more friends first`,
+  looking: 'Finding the next people...',
+  nobody: 'No one is waiting.',
+  /** The same with a search or filters. */
+  nobodyMatches: 'No one who matches the search and the filters is waiting.',
+  noneSelected: 'None of the selected people are waiting.',
+  /** @param friends how many come first; the others have the `positions` */
+  preview: ({
+    people: count,
+    friends,
+    positions,
+    isFiltered,
+    isStatusIgnored,
+    isFewer,
+  }: PreviewText) => {
+    const parts = [
+      friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
+      positions === null ? null : rangeInWords(positions),
+    ].filter((part) => part !== null)
+    const filters = isStatusIgnored ? 'other filters' : 'filters'
+    const who = isFiltered
+      ? ` who ${count === 1 ? 'matches' : 'match'} the search and the ${filters}`
+      : ''
+    const start = isFewer
+      ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
+      : `The next ${people(count)}${who}`
+    return `${start}: ${parts.join(', then ')}.`
+  },
+  previewSelected: (
+    count: number,
+    positions: { first: number; last: number } | null,
+    selected: number,
+  ) => {
+    const others = selected - count
+    const start =
+      positions === null ? `${people(count)}.` : `${people(count)}: ${rangeInWords(positions)}.`
+    if (others <= 0) return start
+    return `${start} ${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but not waiting.`
+  },
+  note: 'No email is sent. You get a file of exactly these people for your email program.',
+  submit: 'Mark as invited',
+  submitting: 'Marking...',
+  cancel: 'Cancel',
+  close: 'Done',
+  done: (batch: number, count: number) =>
+    `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
+  /** The numbers of those who have been removed or invited since the preview; 0 if they are not known. */
+  changed: ({ removed, invited }: { removed: number; invited: number }) => {
+    const parts = [
+      invited > 0 && `${people(invited)} ${invited === 1 ? 'has' : 'have'} been invited`,
+      removed > 0 && `${people(removed)} ${removed === 1 ? 'has' : 'have'} been removed`,
+    ].filter((part) => part !== false)
+    const why = parts.length === 0 ? 'the list has changed' : parts.join(' and ')
+    return `No one was invited, because ${why} since this preview. Check the new preview.`
+  },
+  /** The same people again are the same batch. */
+  unknown:
+    'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
+  failed: 'No one was invited.',
+  fileNote: 'You can save the file again later, under “Batches”.',
+  /** What this account has invited in the last hour. */
+  recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
+  /** In a toast, if the user has left the dialog before the response arrived. */
+  late: {
+    file: 'You can save their file on the admin page, under “Batches”.',
+    unknown: 'No response to the invitation arrived',
+    changed: 'No one was invited',
+    failed: 'No one was invited',
+    note: 'The admin page shows who has been invited, under “Batches”.',
+  },
+  previewFailed: 'The preview could not be loaded.',
+} as const
+
+/** The batches that have been invited. */
+export const batchesCopy = {
+  title: 'Batches',
+  loading: 'Loading the batches...',
+  failed: 'The batches could not be loaded.',
+  none: 'No one has been invited yet.',
+  columns: { batch: 'Batch', people: 'People', invited: 'Invited', by: 'By' },
+  /** @param waiting null if it is not known */
+  friends: (count: number, waiting: number | null) => {
+    const has = count === 1 ? 'has' : 'have'
+    const start = `${people(count)} ${has} ${friendsGoal} or more friends`
+    if (waiting === null) return start
+    return `${start}, ${formatCount(waiting)} of them ${waiting === 1 ? 'is' : 'are'} waiting`
+  },
+  /** They have been taken back, or removed. */
+  empty: 'No one is left',
+  /** Beside a batch that this account has invited in the last hour. */
+  isNew: 'New',
+  earlier: 'Earlier batches',
+  newest: 'Newest batches',
+  show: 'Show in the list',
+  save: 'Save the file',
+  takeBack: 'Take back...',
+  /** What screen readers say for one of them. */
+  ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
+  question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
+  consequence: (count: number) =>
+    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet.`,
+  confirm: 'Take back',
+  takingBack: 'Taking back...',
+  keep: 'Keep the batch',
+  takeBackFailed: 'The batch was not taken back.',
+  takeBackUnknown: 'No response arrived, so the batch may already have been taken back. Try again.',
+  done: (batch: number) => ({
+    title: `Batch ${formatCount(batch)} taken back`,
+    description: 'The people in it are waiting again.',
+  }),
+} as const

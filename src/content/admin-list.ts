@@ -1,0 +1,245 @@
+import { invitation, type Person } from './admin-signup'
+import { figures } from './figures'
+import { formatCount } from './format'
+import { notGiven } from './signup-fields'
+import type { Message } from './toasts'
+
+/** 1 → "1 signup", 1204 → "1,204 signups". */
+export function formatSignups(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'signup' : 'signups'}`
+}
+
+/** How many friends early access requires. */
+export const friendsGoal = figures.referral.friends
+
+/** 1 → "1 person" */
+export const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+/** "#51–#100" */
+const range = (first: number, last: number) =>
+  [...new Set([first, last])].map((position) => `#${formatCount(position)}`).join('–')
+
+export const adminPage = {
+  loading: 'Loading signups',
+  loadingAgain: 'Loading...',
+  notLoaded: 'Part of this page could not be loaded. Check your connection and try again.',
+  withoutScript: 'To see the signups, please turn on JavaScript in your browser.',
+  total: 'Total Signups',
+  empty: 'No signups yet',
+  openForm: 'Open the form',
+  /** For an account that may not see signups. The server lists none for it, and does not count them. */
+  forbidden: 'Only administrators can see signups.',
+  forbiddenText:
+    'Ask the person who manages your team’s accounts to make this one an administrator.',
+  /** The positions on a page. */
+  range,
+  /** The accessible name of the table, with the positions of its first and its last row. */
+  caption: (first: number, last: number) => `Signups ${range(first, last)}`,
+  /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
+  columns: {
+    position: 'Position',
+    joined: 'Joined',
+    friends: 'Friends',
+    invitedBy: 'Invited by',
+  },
+  count: (count: number) => formatSignups(count),
+  nothingMatches: 'No signups match',
+  nothingMatchesText:
+    'Change the search or the filters, or clear them. To find a phone number, enter all of its digits.',
+  nothingHere: 'No signups on this page',
+  nothingHereText: 'There is no one in this part of the list.',
+  firstPage: 'First page',
+  pages: {
+    label: 'Pages of the list',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+  },
+  /** Shown with a failure while an earlier page is on the screen. */
+  stillShowing: 'The list below is from the last time it loaded.',
+  /** On a backend with the table alone. */
+  withoutFunctions:
+    'Search, filters, charts, and invitations are not available, because this backend does not have the functions for them.',
+  hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
+} as const
+
+export const overview = {
+  asOf: (time: string) => `As of ${time}`,
+  counting: '–',
+  unknown: 'Unknown',
+  notCounted: 'Numbers not loaded',
+  refresh: 'Refresh',
+  /** Signups since the time of "As of". */
+  newSignups: (count: number) =>
+    count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
+  /** The number of people with enough friends for early access. */
+  friends: `${friendsGoal}+ friends`,
+} as const
+
+/** The parts of the page. */
+export const tabsCopy = {
+  label: 'Parts of the waitlist',
+  tabs: { signups: 'Signups', charts: 'Charts', batches: 'Batches' },
+} as const
+
+export const toolbar = {
+  label: 'Search and filter',
+  actions: 'Actions',
+  search: 'Search name, email, phone, or position',
+  /** The button that shows the filters. */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  /** The group of filters. */
+  filtersLabel: 'Filters',
+  /** @param filter the name of a filter that is on */
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  savings: 'Savings',
+  anySavings: 'Any amount',
+  noSavings: notGiven,
+  firstDay: 'Joined since',
+  lastDay: 'Joined through',
+  friends: `${friendsGoal} or more friends joined`,
+  order: 'Sort',
+  oldestFirst: 'Oldest first',
+  newestFirst: 'Newest first',
+  clear: 'Clear filters',
+  /** Closes the filters on a phone. @param count null if it is not known */
+  show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
+} as const
+
+/** Selecting signups. */
+export const selectionCopy = {
+  row: ({ name, position }: Person) => `Select #${formatCount(position)}, ${name}`,
+  /** The checkbox above the checkboxes of the rows. */
+  page: 'Select the whole page',
+  /** The same on a phone, where it is a button. */
+  pageShort: 'Select page',
+  count: (count: number) => `${formatCount(count)} selected`,
+  clear: 'Clear selection',
+  /** The text of the button. */
+  clearShort: 'Clear',
+} as const
+
+/** The status of a person on the waitlist. */
+export const statusCopy = {
+  heading: 'Status',
+  any: 'Any status',
+  waiting: 'Waiting',
+  invited: 'Invited',
+  batch: (batch: number) => `Batch ${formatCount(batch)}`,
+} as const
+
+/** The headings of the exported columns that are no fields of the form (`signup-fields.ts`). */
+export const exportHeadings = {
+  // A file that begins with "ID" would be a SYLK file to Excel, which refuses it.
+  id: 'Signup ID',
+  position: 'Position',
+  created_at: 'Joined (UTC)',
+  invite_code: 'Invitation code',
+  invited_by: 'Invited by',
+  friends_joined: 'Friends joined',
+  invited_at: 'Invited (UTC)',
+  batch: 'Batch',
+} as const
+
+/** All numbers but the percentage are formatted. */
+export const exportCopy = {
+  start: 'Export CSV',
+  again: 'Save again',
+  running: 'Exporting...',
+  cancel: 'Cancel',
+  close: 'Close the message',
+  /** @param total null if it is unknown, or if more signups than that have been exported */
+  progress: (rows: string, total: string | null) =>
+    total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
+  /** For screen readers, which announce it now and then. */
+  started: 'Export started',
+  spokenProgress: (percent: number) => `${percent}% exported`,
+  /** Toasts on another page of the site. */
+  result: 'Export',
+  runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
+  canceled: 'Export canceled. No file was saved.',
+  nothing: 'No signups match, so there is nothing to export.',
+  finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
+  /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
+  help: 'No file?',
+  howToOpen:
+    'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
+  /** @param signups null if it failed before the first one */
+  failed: (signups: string | null, reason: string) =>
+    signups === null
+      ? `The export could not start. ${reason}`
+      : `The export stopped after ${signups}. No file was saved, and the next export starts from the beginning. ${reason}`,
+} as const
+
+/** All numbers and days but `count` are formatted. */
+interface PeriodFigures {
+  readonly count: number
+  readonly lastDay: string
+  readonly total: string
+  readonly largest: string
+  readonly largestTotal: string
+}
+
+/** The texts of the chart of days or weeks. */
+export const periodCopy = {
+  day: {
+    title: 'Signups per day',
+    /** The heading of the table's column. */
+    column: 'Day',
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
+      `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
+  },
+  week: {
+    title: 'Signups per week',
+    column: 'Week of',
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
+      `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
+  },
+} as const
+
+export const chartCopy = {
+  empty: 'No signups to chart.',
+  /** If the server does not know the reader's time zone. */
+  inUtc: (title: string) => `${title}, in UTC`,
+  showTable: 'Show as a table',
+  signups: 'Signups',
+  share: 'Share',
+} as const
+
+export const savingsTable = {
+  title: 'Signups by savings',
+  /** The heading of the first column. */
+  column: 'Savings',
+} as const
+
+/** The team invites people on the waitlist to open an account. */
+export const statusTable = {
+  title: 'Signups by status',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `The team has invited ${invited} of ${signups} (${share}) to open an account.`,
+  column: statusCopy.heading,
+} as const
+
+/** People on the waitlist invite their friends to join it. */
+export const friendsTable = {
+  title: 'Signups by friends',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
+  column: 'Friends joined',
+  /** By the number of friends; the last one includes all greater numbers. */
+  numbers: Array.from({ length: friendsGoal + 1 }, (_, friends) => {
+    if (friends === 0) return 'None'
+    return friends === friendsGoal
+      ? `${friends} or more friends`
+      : `${friends} ${invitation.friends(friends)}`
+  }),
+} as const
+
+/** Here, because all visitors download toasts.ts. */
+export const adminLoadFailureToast: Message = {
+  title: 'Error',
+  description: 'Failed to load waitlist signups',
+}

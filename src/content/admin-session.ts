@@ -1,0 +1,48 @@
+export const sessionCopy = {
+  restoring: 'Checking who is signed in',
+  signedIn: 'Signed in',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signOut: 'Sign out',
+  /** Without a session, unless the server refuses the list: then the page has a form to sign in. */
+  signIn: 'Sign in',
+} as const
+
+export const signInForm = {
+  title: 'Sign in',
+  text: 'For administrators of the waitlist.',
+  /** Shown after a session has ended. */
+  ended: 'Your session has ended. Sign in again to return to the list.',
+  email: { label: 'Email Address', required: 'Enter your email address.' },
+  password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  /** If the list is visible without a session. */
+  cancel: 'Back to the list',
+  help: 'Forgot your password? The person who manages your team’s accounts can help.',
+} as const
+
+/** Why a request failed, after the message about the failure. */
+export const causes = {
+  offline: 'The connection was lost. Check it, then try again.',
+  'timed-out': 'The server did not respond in time. Check your connection, then try again.',
+  'rate-limited':
+    'There have been too many requests in a short time. Wait a minute, then try again.',
+  unavailable: 'The waitlist is not available right now. Try again later.',
+  refused: 'This account is not allowed to do this, or its session has ended.',
+  unexpected: 'The server sent an unexpected response.',
+} as const
+
+/** Follows one of the texts if the response is not the backend's own. */
+export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
+
+/** The message of a failed sign-in, by its reason. */
+export const signInFailures = {
+  'wrong-credentials': 'The email address or the password is wrong.',
+  offline: causes.offline,
+  'timed-out': 'No response arrived in time. Check your connection, then try again.',
+  'rate-limited':
+    'There have been too many attempts in a short time. Wait a minute, then try again.',
+  unavailable: 'Signing in is not available right now. Try again later.',
+  refused: 'This account is not allowed to sign in.',
+  unexpected: 'The sign-in got an unexpected response.',
+} as const

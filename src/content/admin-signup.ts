@@ -1,0 +1,86 @@
+import { formatCount } from './format'
+import { notGiven } from './signup-fields'
+import type { Message } from './toasts'
+
+/** What names a person. */
+export interface Person {
+  readonly name: string
+  readonly position: number
+}
+
+export const invitation = {
+  searchFor: (code: string) => `Search for ${code}`,
+  person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
+  openInviter: ({ name, position }: Person) => `Invited by #${formatCount(position)} ${name}`,
+  /** After the number. */
+  friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
+} as const
+
+/** Everything about one signup. */
+export const details = {
+  /** The button in the row, which shows the name. */
+  open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
+  title: (position: number) => `#${formatCount(position)}`,
+  /** To the signup above or below it in the list. */
+  step: { [-1]: 'Previous person', 1: 'Next person' },
+  notGiven,
+  invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
+  invitationLink: 'Invitation link',
+  friends: 'Friends joined',
+  noFriends: 'None',
+  joinedAlone: 'No one',
+  /** Stands before the code of a person who has been removed. */
+  inviterGone: 'Someone who is no longer on the waitlist',
+  loading: 'Loading...',
+  failed: 'This could not be loaded.',
+  /** The number of friends, if only the first ones are shown. */
+  firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
+  /** @param what the heading of the copied value */
+  copy: (what: string) => `Copy ${what.toLowerCase()}`,
+  /** The text of the button. */
+  copyShort: 'Copy',
+  copied: (what: string) => `${what} copied.`,
+  notCopied: 'Your browser did not allow it. Select the text and copy it yourself.',
+  showFriends: 'Show friends in the list',
+  remove: 'Remove...',
+  close: 'Close',
+} as const
+
+/** What to do if a person on the waitlist asks for it. */
+export const removalSteps = {
+  title: 'A person asks to be removed',
+  steps: [
+    'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
+    `Press "${details.remove}", and confirm.`,
+    'Delete every exported file that contains this person.',
+  ],
+  result:
+    'Everything about the signup is deleted at once. Backups of the database keep it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend’s count goes down by one.',
+} as const
+
+/** Removing a signup, for example because the person has requested it. */
+export const removal = {
+  /** Before the name, which is an element of its own: it may be written from right to left. */
+  question: 'Remove',
+  consequence: (position: number) =>
+    `The signup is deleted for good. Number ${formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
+  confirm: 'Remove for good',
+  removing: 'Removing...',
+  failed: 'Failed to remove this signup',
+  cancel: 'Keep',
+  /** After a removal that the server has not confirmed, and may still carry out. */
+  unconfirmed: {
+    checking: 'Checking...',
+    stillListed:
+      'The server did not confirm the removal, and this signup is still on the waitlist. You can try again.',
+    unknown:
+      'We could not confirm whether this signup was removed. Check your connection, then check again.',
+    checkAgain: 'Check again',
+    close: 'Close',
+  },
+} as const
+
+export const removedToast = (position: number): Message => ({
+  title: 'Signup removed',
+  description: `#${formatCount(position)} is off the waitlist.`,
+})
