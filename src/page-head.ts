@@ -21,7 +21,8 @@ export interface HeadTag {
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', attributes })
 
 /**
- * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards).
+ * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). They
+ * have no `og:url`: a preview of an invitation would lead to the page without it.
  *
  * @param origin null if it is not known: then no tag has an address
  */
@@ -37,7 +38,6 @@ export function pageHead(
     locale: 'en_US',
     title,
     description,
-    ...(url !== null && { url }),
     ...(picture !== null && {
       image: picture,
       'image:width': String(sharingPicture.width),
@@ -46,10 +46,9 @@ export function pageHead(
     }),
   }
   const twitter = {
+    // Title, description, and picture are those of Open Graph.
     card: picture === null ? 'summary' : 'summary_large_image',
-    title,
-    description,
-    ...(picture !== null && { image: picture, 'image:alt': sharingPicture.alt }),
+    ...(picture !== null && { 'image:alt': sharingPicture.alt }),
   }
   return [
     meta({ name: 'description', content: description }),

@@ -1,3 +1,4 @@
+import { needsServer } from '../content/error-pages'
 import { keepInvitation, withInvitation } from '../invitation/kept-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
@@ -33,8 +34,9 @@ const SECOND_TRY_MS = 3_000
 /** How long a press of "Try again" waits for code that is fetched again. */
 const HEALING_MS = 5_000
 
-const { entry = '', preload = '', path } = document.currentScript?.dataset ?? {}
-const preloads = preload.match(/\S+/g) ?? []
+const { pathname, search, hash } = location
+const { entry = '', preload = '', path = pathname } = document.currentScript?.dataset ?? {}
+const preloads = preload.split(' ').filter(Boolean)
 let hasStarted = false
 
 const visited = new Promise<void>((resolve) => {
@@ -44,8 +46,7 @@ const visited = new Promise<void>((resolve) => {
 
 // Some hosts serve a page at other addresses, too: /index.html, /join-waitlist.html, /Join-Waitlist.
 const bare = (address: string) => address.toLowerCase().replace(/\/?(index)?(\.html)?\/?$/, '')
-const { pathname, search, hash } = location
-const pagePath = path !== undefined && bare(path) === bare(pathname) ? path : pathname
+const pagePath = bare(path) === bare(pathname) ? path : pathname
 // A mailer has encoded the "?" of a link.
 if (/%3f/i.test(pathname)) {
   location.replace(
@@ -80,7 +81,12 @@ const loadApp = async () => {
     document.head.append(link)
   }
   await visited
-  const fail = () => setHtmlState('app', 'failed')
+  const fail = () => {
+    setHtmlState('app', 'failed')
+    // Browsers load no modules from the disk, where a page has no host.
+    if (location.host !== '') return
+    for (const note of document.querySelectorAll('[role=alert] div')) note.textContent = needsServer
+  }
   const timeout = setTimeout(fail, TIMEOUT_MS)
   try {
     await import(/* @vite-ignore */ entry)
@@ -115,7 +121,7 @@ addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(loadApp)
     else setTimeout(loadApp, 200)
   }
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return loadWhenIdle()
+  if (!window.PerformanceObserver?.supportedEntryTypes.includes('paint')) return loadWhenIdle()
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) loadWhenIdle()
   }).observe({ type: 'paint', buffered: true })

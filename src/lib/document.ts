@@ -2,12 +2,9 @@
 
 /** Sets the address that the browser's own "Share" takes, if the document names one. @param address null for none */
 export function setDocumentAddress(address: string | null) {
-  const tags = { 'link[rel=canonical]': 'href', 'meta[property="og:url"]': 'content' }
-  for (const [selector, attribute] of Object.entries(tags)) {
-    const tag = document.querySelector(selector)
-    if (address === null) tag?.removeAttribute(attribute)
-    else tag?.setAttribute(attribute, address)
-  }
+  const link = document.querySelector('link[rel=canonical]')
+  if (address === null) link?.removeAttribute('href')
+  else link?.setAttribute('href', address)
 }
 
 /** Whether the browser prerenders the page for a visit that may never come. Its session storage is then only a copy. */

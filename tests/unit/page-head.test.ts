@@ -18,11 +18,11 @@ const headOf = (origin: string | null) =>
 test('with the web address, a document names its own, and those of the pictures', () => {
   expect(headOf(ORIGIN)).toMatchObject({
     canonical: `${ORIGIN}${path}`,
-    'og:url': `${ORIGIN}${path}`,
     'og:image': `${ORIGIN}/social-image.png`,
     'twitter:card': 'summary_large_image',
-    'twitter:image': `${ORIGIN}/social-image.png`,
   })
+  // It would name the page without the invitation that the visitor shares.
+  expect(headOf(ORIGIN)).not.toHaveProperty(['og:url'])
   expect(sitemapXml([routes.landing, routes.privacy], ORIGIN)).toContain(
     `<loc>${ORIGIN}/</loc></url>\n  <url><loc>${ORIGIN}/privacy</loc>`,
   )
