@@ -72,12 +72,14 @@ export function Calculator() {
     choose({ index, tier: chosen })
     chosenAmount.setState({ isPremium: chosen === 'premium' })
   }
+  const kept = useRef(index)
   /** Not while the slider moves: the form's field would change, and screen readers would jump there. */
-  const keepForForm = (chosen: number) => chosenAmount.setState({ balanceCents: balanceAt(chosen) })
-  const hasMoved = useRef(false)
+  const keepForForm = (chosen: number) => {
+    kept.current = chosen
+    chosenAmount.setState({ balanceCents: balanceAt(chosen) })
+  }
   const keepSliderForForm = () => {
-    if (hasMoved.current) keepForForm(index)
-    hasMoved.current = false
+    if (index !== kept.current) keepForForm(index)
   }
   const moveSlider = (chosen: number) => {
     if (slider.current !== null) slider.current.value = String(chosen)
@@ -88,12 +90,8 @@ export function Calculator() {
     moveSlider(chosen)
     keepForForm(chosen)
   }
-  const beforePress = useRef({ index, hasMoved: false })
   /** A touch that begins on the slider moves it, even if it then scrolls the page. */
-  const takeBackPress = () => {
-    moveSlider(beforePress.current.index)
-    hasMoved.current = beforePress.current.hasMoved
-  }
+  const beforePress = useRef(index)
   // The controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
   const readControls = useEffectEvent(() => {
     const chosen = slider.current?.valueAsNumber ?? index
@@ -125,15 +123,14 @@ export function Calculator() {
                 defaultValue={initial.index}
                 filledTo={index}
                 aria-valuetext={formatDollars(balanceCents)}
-                onChange={({ currentTarget }) => {
-                  hasMoved.current = true
-                  choose({ index: currentTarget.valueAsNumber, tier })
-                }}
+                onChange={({ currentTarget: { valueAsNumber } }) =>
+                  choose({ index: valueAsNumber, tier })
+                }
                 onPointerDown={() => {
-                  beforePress.current = { index, hasMoved: hasMoved.current }
+                  beforePress.current = index
                 }}
                 onPointerUp={keepSliderForForm}
-                onPointerCancel={takeBackPress}
+                onPointerCancel={() => moveSlider(beforePress.current)}
                 onBlur={keepSliderForForm}
               />
               <Suggestions role="group" aria-labelledby={`${id}label`}>

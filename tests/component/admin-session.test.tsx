@@ -89,12 +89,8 @@ test('the form to sign in has an error beside each empty field, keeps what the u
 
 test('an account that a password manager has filled in without an event is signed in', async () => {
   const user = await openSignInForm()
-  for (const [field, value] of [
-    [await emailField(), administrator.email],
-    [passwordField(), administrator.password],
-  ] as const) {
-    Object.assign(field, { value })
-  }
+  Object.assign(await emailField(), { value: administrator.email })
+  Object.assign(passwordField(), { value: administrator.password })
   await user.click(button('Sign in'))
   await table()
 })
