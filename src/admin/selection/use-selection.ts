@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ListedSignup } from '../../lib/signup-columns'
 
 /** The ids of the selected signups. They stay on other pages and in other lists, for example in one search after the other. */
-export type Selection = ReadonlySet<string>
+type Selection = ReadonlySet<string>
 
 const nothing: Selection = new Set()
 
