@@ -231,7 +231,7 @@ const SignupRow = memo(
     selectRow,
     ...rest
   }: SignupRowProps) => {
-    const box = hasSelection && (
+    const selectCell = hasSelection && (
       <td data-column="select">
         <SelectBox
           label={selectionCopy.row(entry)}
@@ -242,7 +242,7 @@ const SignupRow = memo(
     )
     return (
       <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
-        {layout !== 'phone' && box}
+        {layout !== 'phone' && selectCell}
         {columns.map(({ first: { key, render }, lines }) => {
           const isName = key === 'name' || layout === 'phone'
           const Cell = isName ? 'th' : 'td'
@@ -272,7 +272,7 @@ const SignupRow = memo(
             </Cell>
           )
         })}
-        {layout === 'phone' && box}
+        {layout === 'phone' && selectCell}
       </tr>
     )
   },
