@@ -26,7 +26,7 @@ export function SelectionBar({
   return (
     <Flex columnGap={{ base: '1', md: '2' }} align="center" wrap="wrap">
       <Box as="p" ref={number} tabIndex={-1} role="status" fontWeight="strong" textStyle="small">
-        {selection.size > 0 && selectionCopy.count(selection.size)}
+        {selection.size === 0 ? '' : selectionCopy.count(selection.size)}
       </Box>
       {selection.size > 0 && (
         <>

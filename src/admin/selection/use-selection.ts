@@ -1,12 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ListedSignup } from '../../lib/signup-columns'
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** The ids of the selected signups. They stay on other pages and in other lists, for example in one search after the other. */
-type Selection = ReadonlySet<string>
-
-const nothing: Selection = new Set()
-
-/** The selection, and functions that change it. */
 export function useSelection() {
   const [selection, setSelection] = useState(nothing)
   const select = useCallback(
