@@ -43,6 +43,7 @@ const test = base.extend<{ follow: Follow }>({
     const file = `${testInfo.title.split(':')[0]}.txt`
     const path = testInfo.snapshotPath(file)
     const isRecording = /all|changed/.test(testInfo.config.updateSnapshots) || !existsSync(path)
+    if (isRecording) testInfo.slow()
     // A line without a key continues the one above it.
     const recorded = isRecording
       ? []
@@ -74,7 +75,7 @@ const test = base.extend<{ follow: Follow }>({
       for (const action of actions.flatMap(eachOf)) {
         await act(action)
         // A recording cannot know what comes: after other keys than Tab, the page may speak a moment later.
-        if (isRecording) await page.waitForTimeout(action.endsWith('Tab') ? 100 : 1_200)
+        if (isRecording) await page.waitForTimeout(action.endsWith('Tab') ? 100 : 2_500)
         const now = recorded[heard.length] ?? (await hear(action))
         await expect
           .poll(() => hear(action), { message: `heard after ${action}`, ...SOON })

@@ -33,7 +33,7 @@ describe('a view in the address', () => {
     ['?status=batch-12', { status: 12 }],
     ['?before=end', { start: { type: 'last' } }],
     ['?before=51', { start: { type: 'before', position: 51 } }],
-  ])('a view is written as "%s", and read again', (query, change) => {
+  ])('a view is written as %s, and read again', (query, change) => {
     expect(writeView(view(change), '')).toBe(query)
     expect(readView(query, '')).toEqual(view(change))
   })
