@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type InputEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FocusEvent,
+  type InputEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { LinkButton } from '../../components/button'
 import { didYouMean, weRead } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
@@ -9,27 +17,46 @@ export const isEmailField = (element: EventTarget | null): element is HTMLInputE
   element instanceof HTMLInputElement && element.type === 'email'
 
 /**
- * The question about the email of a form, in the label's line, so that nothing moves if there is room. It never blocks.
+ * The question about the email of a form, in the label's line. It never blocks: it is asked when the press that has taken the
+ * focus from the field is over, because it may move what is below.
  *
- * @param findField finds the form's email field
+ * @param findField finds the form's email field; null while the form is busy
  * @param fillIn puts the email that the visitor meant into the field
- * @returns the question, functions that ask it about a text and withdraw it, and handlers for the form, which collect what was
- * inserted: older browsers do not say it in the event `input` after a paste or a drop
+ * @returns the question, a function that asks it, and handlers for the form, which also collect what was inserted: older
+ * browsers do not say it in the event `input` after a paste or a drop
  */
 export function useEmailQuestion(
-  findField: () => HTMLInputElement | null | undefined,
+  findField: () => HTMLInputElement | null,
   fillIn: (email: string) => void,
 ) {
   const [question, setQuestion] = useState<EmailQuestion | null>(null)
   const inserted = useRef('')
+  const said = useRef('')
+  const press = useRef(Promise.resolve())
+  useEffect(() => {
+    const stop = new AbortController()
+    const onPress = () => {
+      press.current = new Promise((resolve) => {
+        for (const end of ['pointerup', 'pointercancel'])
+          addEventListener(end, () => setTimeout(resolve), { once: true })
+      })
+    }
+    addEventListener('pointerdown', onPress, { signal: stop.signal, capture: true })
+    return () => stop.abort()
+  }, [])
+
   const collect = (target: EventTarget, text: string | null | undefined) => {
     if (!isEmailField(target)) return
     inserted.current = target.value === '' && !text ? '' : inserted.current + (text ?? '')
   }
-  const ask = (text: string) => {
-    const asked = questionAboutEmail(text, inserted.current)
+  const ask = () => {
+    const field = findField()
+    if (field === null) return
+    const asked = questionAboutEmail(field.value, inserted.current)
     setQuestion(asked)
-    if (asked !== null && asked.email !== question?.email) announce(textOf(asked))
+    const text = asked === null ? '' : textOf(asked)
+    if (text !== '' && text !== said.current) announce(text)
+    said.current = text
   }
   const answer = ({ type, email }: EmailQuestion) => {
     const field = findField()
@@ -55,13 +82,19 @@ export function useEmailQuestion(
       </LinkButton>
     ),
     ask,
-    withdraw: () => setQuestion(null),
-    collectors: {
+    handlers: {
+      onBlur: ({ target }: FocusEvent) => {
+        // After a touch, the browser sends the events of a mouse in one task.
+        if (isEmailField(target)) setTimeout(() => press.current.then(ask))
+      },
       onPaste: ({ target, clipboardData }: ClipboardEvent) =>
         collect(target, clipboardData.getData('text')),
       onDrop: ({ target, dataTransfer }: DragEvent) =>
         collect(target, dataTransfer.getData('text')),
-      onInput: ({ target, nativeEvent }: InputEvent) => collect(target, nativeEvent.data),
+      onInput: ({ target, nativeEvent }: InputEvent) => {
+        collect(target, nativeEvent.data)
+        if (isEmailField(target)) setQuestion(null)
+      },
     },
   }
 }

@@ -122,22 +122,18 @@ export function WaitlistForm() {
     await sending
     reportProblem(wasSent)
   }
-  const { question, ask, withdraw, collectors } = useEmailQuestion(
-    () => emailField(form.current),
+  const { question, ask, handlers } = useEmailQuestion(
+    () => (store.getState().step.type === 'sending' ? null : emailField(form.current)),
     (email) => {
       setValue('email', email, { shouldValidate: true })
       saveDraft({ email })
     },
   )
-  const askAboutEmail = () => {
-    if (form.current === null || store.getState().step.type === 'sending') return
-    ask(readForm(form.current).email)
-  }
 
   /** Repeats the submit, or asks about the email, if the visitor used the form before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
     if (takeQueuedSubmit()) element.requestSubmit()
-    else if (!isEmailField(document.activeElement)) askAboutEmail()
+    else if (!isEmailField(document.activeElement)) ask()
   })
   useEffect(() => {
     const element = form.current
@@ -163,12 +159,9 @@ export function WaitlistForm() {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
-      onBlur={({ target }) => {
-        if (isEmailField(target)) askAboutEmail()
-      }}
-      {...collectors}
+      {...handlers}
       onInput={(event) => {
-        collectors.onInput(event)
+        handlers.onInput(event)
         const { currentTarget, target } = event
         // The calculator no longer replaces an amount that the visitor has chosen.
         const isChosen = target instanceof HTMLSelectElement
@@ -179,7 +172,6 @@ export function WaitlistForm() {
         const error = isSignupColumn(name) && errors[name]
         // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, value)) clearErrors(name)
-        if (isEmailField(target)) withdraw()
       }}
       onSubmit={(event) => {
         const filledIn = readForm(event.currentTarget)
@@ -194,7 +186,7 @@ export function WaitlistForm() {
             showBroken(filledIn.email)
             reportProblem(true)
           })
-          .then(askAboutEmail)
+          .then(ask)
       }}
     >
       <SignupFormLayout

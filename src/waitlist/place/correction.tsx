@@ -35,8 +35,8 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const { question, ask, withdraw, collectors } = useEmailQuestion(
-    () => fieldRef.current,
+  const { question, handlers } = useEmailQuestion(
+    () => (isSaving ? null : fieldRef.current),
     (meant) => {
       if (fieldRef.current !== null) fieldRef.current.value = meant
     },
@@ -68,7 +68,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
   return (
     <form
       noValidate
-      {...collectors}
+      {...handlers}
       onSubmit={(event) => {
         event.preventDefault()
         void save(readControls(event.currentTarget).email ?? '')
@@ -87,11 +87,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
               spellCheck={false}
               defaultValue={unknown ?? email}
               readOnly={unknown !== null || isSaving}
-              onBlur={({ target }) => ask(target.value)}
-              onChange={() => {
-                setError(undefined)
-                withdraw()
-              }}
+              onChange={() => setError(undefined)}
             />
           )}
         </FormField>
