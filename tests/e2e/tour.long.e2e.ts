@@ -5,7 +5,6 @@ import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { inviteCopy } from '../../src/content/admin-batches'
 import { joinFailures, successView } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
-import { buttonsIn } from '../support/buttons-in'
 import {
   copied,
   edgesOf,
@@ -22,6 +21,9 @@ import {
   submitButton,
   test,
 } from './fixtures'
+
+/** The names of the buttons in the text of a step, in their order. */
+const buttonsIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Tour' })
 const goOn = (page: Page) => bar(page).getByRole('button', { name: 'Next' }).click()
