@@ -257,7 +257,7 @@ test('an action during the pause of the search uses the text in the field', asyn
   await waitFor(() => expect(positions()[0]).toBe(PEOPLE))
   expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
 
-  // As some password managers do, without an event.
+  // As by a password manager, without an event.
   Object.assign(searchField(), { value: 'haddad' })
   fireEvent.submit(searchField())
   await waitFor(() => expect(positions()).toHaveLength(1))

@@ -91,7 +91,7 @@ function letFriendJoin(email: string, invited_by: string | null) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const field = () => screen.findByLabelText<HTMLInputElement>(correction.label)
+const field = () => screen.findByLabelText(correction.label)
 
 async function openLeaving(user: UserEvent) {
   await user.click(await button(placeCard.leave))
@@ -356,22 +356,13 @@ test('an address that cannot be saved is an error at the field, which stays', as
   }
   // The team has invited the visitor since.
   addBatch([last()?.id ?? ''], 'admin@example.com')
-  await user.clear(await field())
-  await user.keyboard('new@example.com{Enter}')
+  // As by a password manager, without an event.
+  Object.assign(await field(), { value: 'new@example.com' })
+  await user.click(await button(correction.save))
   await screen.findByText(correction.invited(exampleSignup.email))
   expect(last()?.email).toBe(exampleSignup.email)
   await user.click(await button(correction.cancel))
   expect(await button(successView.correct)).toHaveAccessibleDescription(exampleSignup.email)
-})
-
-test('an address that a password manager has filled in without an event is saved', async () => {
-  const user = await joinAndWait()
-  await user.click(await button(successView.correct))
-  const filledIn = await field()
-  filledIn.value = 'filled@example.com'
-  await user.click(await button(correction.save))
-  expect(await button(successView.correct)).toHaveAccessibleDescription('filled@example.com')
-  expect(last()?.email).toBe('filled@example.com')
 })
 
 test('the place of a new signup is looked up once', async () => {
@@ -448,23 +439,21 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await waitFor(() => expect(status()).toBeUndefined())
 })
 
-test.each(['online', 'visibilitychange'])(
-  'a lookup that failed changes nothing, and is repeated after the event %s',
-  async (event) => {
-    expectConsole('error', /^Friends count failed: offline/)
-    const status = () => document.documentElement.dataset.placeInvited
-    addBatch([insertOwn().id], 'admin@example.com')
-    replaceScenarios([{ id: 'offline' }])
-    await renderApp('/join-waitlist')
-    expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
-    expect(await button(placeCard.leave)).toBeVisible()
-    expect(status()).toBeUndefined()
-    replaceScenarios([])
-    fireEvent(document, new Event(event, { bubbles: true }))
-    await waitFor(() => expect(status()).toBe(''))
-    expect(await friendsJoined(0)).toBeVisible()
-  },
-)
+test.each(['online', 'visibilitychange'])('a lookup that failed is repeated: %s', async (event) => {
+  expectConsole('error', /^Friends count failed: offline/)
+  const status = () => document.documentElement.dataset.placeInvited
+  addBatch([insertOwn().id], 'admin@example.com')
+  replaceScenarios([{ id: 'offline' }])
+  await renderApp('/join-waitlist')
+  expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
+  // A failure changes nothing.
+  expect(await button(placeCard.leave)).toBeVisible()
+  expect(status()).toBeUndefined()
+  replaceScenarios([])
+  fireEvent(document, new Event(event, { bubbles: true }))
+  await waitFor(() => expect(status()).toBe(''))
+  expect(await friendsJoined(0)).toBeVisible()
+})
 
 test('a place whose code had not arrived when its tab was closed gets the code, and can be left', async () => {
   const own = insertOwn()
