@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleScript } from '../../src/build/bundle-script'
+import { TOUR_PARAMETER } from '../demo-state'
 
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'
@@ -19,6 +21,15 @@ export function stripPlugin(): Plugin {
         response.setHeader('Content-Type', 'text/javascript')
         response.end(await bundle())
       })
+    },
+    configurePreviewServer(server) {
+      const { config, printUrls } = server
+      // The production build has no tour.
+      if (!existsSync(join(config.root, config.build.outDir, SCRIPT))) return
+      server.printUrls = () => {
+        printUrls()
+        config.logger.info(`  ➜  Tour:    ${server.resolvedUrls?.local[0]}?${TOUR_PARAMETER}=1`)
+      }
     },
     transformIndexHtml: {
       // After Vite has bundled the scripts, so that it does not bundle this one.

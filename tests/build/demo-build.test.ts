@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { createLogger, preview } from 'vite'
+import { describe, expect, test, vi } from 'vitest'
 import { codeParts, isPart } from '../../mocks/scenarios/code-parts'
 import { WORKER_URL } from '../../mocks/worker/messages'
 import { pages } from '../support/pages'
@@ -53,6 +54,20 @@ describe('the demo', () => {
     // Its copy may have a file of the same name, because the panel lists the messages.
     const parts = files.filter((file) => isPart(id, { url: `http://localhost/${file}` }))
     expect(parts).not.toHaveLength(0)
+  })
+
+  test('starts with the address of its tour, with the port that it has got', async () => {
+    const customLogger = createLogger('silent')
+    const info = vi.spyOn(customLogger, 'info')
+    const server = await preview({
+      configLoader: 'runner',
+      build: { outDir: folder },
+      customLogger,
+    })
+    server.printUrls()
+    const [address] = server.resolvedUrls?.local ?? []
+    expect(info).toHaveBeenLastCalledWith(expect.stringContaining(`${address}?tour=1`))
+    await server.close()
   })
 
   test('has its own manifest, with the icons and colors of the site’s', () => {
