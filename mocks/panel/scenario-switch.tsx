@@ -35,6 +35,7 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
         <chakra.label htmlFor={switchId} fontWeight="strong">
           {label}
         </chakra.label>
+        <chakra.code ms="2">{id}</chakra.code>
         <Box as="p" id={`${switchId}-description`} textStyle="small" color="stone">
           {description}
         </Box>

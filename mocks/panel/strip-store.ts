@@ -57,6 +57,6 @@ export function showTab(tab: PanelTab | null) {
 /** The key that opens and closes the panel, and shows a hidden strip again. */
 export const panelKey = 'Alt+Shift+D'
 
-/** Compares the place of the key, because Option on a Mac changes its letter. */
-export const isPanelKey = ({ altKey, shiftKey, code }: KeyboardEvent): boolean =>
-  altKey && shiftKey && code === 'KeyD'
+/** Not by `key`, because Option on a Mac changes it, and not by `code`, because Dvorak has D at another place. */
+export const isPanelKey = ({ altKey, shiftKey, keyCode }: KeyboardEvent): boolean =>
+  altKey && shiftKey && keyCode === 'D'.charCodeAt(0)

@@ -2,7 +2,7 @@ import { type CallId, calls, isCallId } from '../server/calls'
 import { isBrokenResponseId } from './broken-responses'
 import { isCodePartId } from './code-parts'
 import type { Options, ScenarioOption } from './scenario'
-import { isScenarioId, type ScenarioId, scenarioOf } from './scenarios'
+import { isScenarioId, type ScenarioId, scenarioIds, scenarioOf } from './scenarios'
 
 /** A scenario that is on, with its options. */
 export interface ActiveScenario extends Options {
@@ -74,11 +74,12 @@ interface ReadScenarios {
   readonly problems: readonly string[]
 }
 
-/** Reads what `writeScenarios` writes, also with blanks. If an id occurs twice, the last one counts. */
+/** Reads what `writeScenarios` writes, also as people type it: "Server error". If an id occurs twice, the last one counts. */
 export function readScenarios(text: string): ReadScenarios {
   const byId = new Map<ScenarioId, ActiveScenario>()
   const problems: string[] = []
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const typed of text.toLowerCase().split(',')) {
+    const part = typed.trim().replaceAll(/[\s_]+/g, '-')
     const scenario = readScenario(part)
     if (scenario !== null) byId.set(scenario.id, scenario)
     else if (part !== '') problems.push(...findProblems(part))
@@ -89,10 +90,17 @@ export function readScenarios(text: string): ReadScenarios {
 /** @returns why `readScenario` returns null, as sentences */
 function findProblems(text: string): string[] {
   const [id = '', ...options] = text.split(':')
-  if (!isScenarioId(id)) return [`There is no scenario “${id}”.`]
+  if (!isScenarioId(id)) return [`There is no scenario “${id}”. Nearest: “${nearestTo(id)}”.`]
   const unknown = options.filter((option) => readOption(id, option) === null)
   if (unknown.length === 0) return [`“${text}” has two options of a kind.`]
   return unknown.map((option) => `“${id}” has no option “${option}”.`)
+}
+
+/** @returns the scenario that has the most pairs of letters in common with a text, in any order of the words */
+function nearestTo(text: string): string | undefined {
+  const nearness = (id: string) =>
+    [...id].filter((_, at) => text.includes(id.slice(at, at + 2))).length / (id + text).length
+  return [...scenarioIds].sort((one, other) => nearness(other) - nearness(one))[0]
 }
 
 /** The calls that a scenario affects; none if it is about the session or about code. */

@@ -21,11 +21,13 @@ test.each<[string, string[]]>([
   ['', []],
   ['?scenario=&tour=3&demo=hidden&start=over&people=0', []],
   ['?scenario=slow:list:400ms,offline&order=newest&invite=6YBMDJPF', []],
-  ['?scenario=slow:400ms,%20offline,+crash', []],
+  ['?scenario=slow:400ms,%20Offline,+server+error,Session_expired', []],
   [
-    '?scenario=slwo,crash,offline:join:frist-1,offline:,slow:1ms:2ms',
+    '?scenario=slwo,duplicate,expired-session,crash,offline:join:frist-1,offline:,slow:1ms:2ms',
     [
-      'There is no scenario “slwo”.',
+      'There is no scenario “slwo”. Nearest: “slow”.',
+      'There is no scenario “duplicate”. Nearest: “duplicate-email”.',
+      'There is no scenario “expired-session”. Nearest: “session-expired”.',
       '“offline” has no option “frist-1”.',
       '“offline” has no option “”.',
       '“slow:1ms:2ms” has two options of a kind.',
