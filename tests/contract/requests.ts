@@ -322,9 +322,10 @@ export const steps: readonly Call[] = [
     },
     { afterPosition: 80, beforePosition: 600 },
   ),
-  ...['okafor ada', 'ar', '#1,043', '+1 (206) 555-0100', 'o’brien', '100%', '% &', '.al'].map(
-    (search) => list(`who matches ${JSON.stringify(search)}`, { search }),
-  ),
+  ...[
+    ...['okafor, ada', 'ar', '#1,043.', '\u202a+1 (206) 555-0100\u202c', 'o’brien', '100%', '% &'],
+    ...['-al', `From: Ada <${madeUpPeople[0]?.email}>`],
+  ].map((search) => list(`who matches ${JSON.stringify(search)}`, { search })),
   list('who matches a code', { search: inviteCode }, { isNewestFirst: true, afterPosition: 1 }),
   list('who matches nothing', { search: 'nobody-of-that-name' }),
   admin('counts the signups after a position', (repository) => repository.count(1_043)),

@@ -3,6 +3,7 @@ import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
 import { parseJson } from '../../../lib/json'
 import type { TableClient } from '../../../lib/postgrest-client'
 import { isFailed, runRequest } from '../../../lib/request-runner'
+import { readSearch } from '../read-search'
 import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, createAdminAuth, type Query } from './admin-auth'
 import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
@@ -184,7 +185,7 @@ function tableQuery(client: TableClient, request: ListRequest) {
 /** The filter as the functions of the database read it. */
 const conditions = (filter: SignupFilter) =>
   Object.fromEntries([
-    ['search', filter.search],
+    ['search', readSearch(filter.search)],
     ...activeFilters(filter).map(({ argument }) => argument),
   ])
 
