@@ -1,6 +1,12 @@
 import { toolbar } from '../../src/content/admin-list'
 import { causes } from '../../src/content/admin-session'
-import { details, removal, removalSteps, removedToast } from '../../src/content/admin-signup'
+import {
+  details,
+  notFoundToast,
+  removal,
+  removalSteps,
+  removedToast,
+} from '../../src/content/admin-signup'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { madeUpPeople } from '../server/signups/made-up-people'
@@ -58,6 +64,10 @@ export const removalStates: StateGroup = {
   steps: [openPerson(INVITER), ...remove],
   states: {
     'A signup is removed': { shows: removedToast(INVITER) },
+    'The browser sends the removal twice': {
+      scenarios: 'broken:repeated:remove',
+      shows: notFoundToast(personAt(INVITER).name),
+    },
     'It is being removed': { scenarios: 'slow:remove:10000ms', shows: removal.removing },
     'The server refuses the removal': {
       scenarios: 'rate-limited:remove',

@@ -44,6 +44,9 @@ export const details = {
   showFriends: 'Show friends in the list',
   remove: 'Remove...',
   close: 'Close',
+  /** Instead of the button, if the id of the signup is a number that JavaScript rounds. */
+  notRemovable:
+    'This signup can only be removed in the database: its id has more digits than a browser can read.',
 } as const
 
 /** What to do if a person on the waitlist asks for it. */
@@ -83,4 +86,10 @@ export const removal = {
 export const removedToast = (position: number): Message => ({
   title: 'Signup removed',
   description: `#${formatCount(position)} is off the waitlist.`,
+})
+
+/** If the server has removed nothing, and finds nothing. */
+export const notFoundToast = (name: string): Message => ({
+  title: `${name} was not found.`,
+  description: 'Someone may have removed this signup, or this account may no longer see it.',
 })

@@ -8,11 +8,18 @@ export const timeSchema = z.pipe(
   z.iso.datetime({ offset: true }),
 )
 
+/** JavaScript rounds numbers above 2^53, so they may be the id of another person. */
+const ROUNDED = 'rounded '
+const readNumber = (id: number) => (Number.isSafeInteger(id) ? String(id) : ROUNDED)
+
+/** Whether the id is the one in the database. Otherwise, it only tells the signups on the page apart. */
+export const hasOwnId = ({ id }: ListedSignup): boolean => !id.startsWith(ROUNDED)
+
 const specifiedColumns = {
   ...mapSignupColumns(() => z.nullable(z.string())),
   // Some backends number their rows.
   id: z.pipe(
-    z.transform((id) => (typeof id === 'number' ? String(id) : id)),
+    z.transform((id) => (typeof id === 'number' ? readNumber(id) : id)),
     z.string(),
   ),
   name: z.string(),
@@ -31,10 +38,11 @@ const addedColumns = {
 } satisfies Record<Exclude<keyof SignupRow, keyof typeof specifiedColumns>, z.ZodMiniDefault>
 
 /** Parses a row of any backend. Columns that the site does not know are left out. */
-export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
-  ...specifiedColumns,
-  ...addedColumns,
-})
+export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.pipe(
+  z.object({ ...specifiedColumns, ...addedColumns }),
+  // Two people may have the same rounded id.
+  z.transform((row) => (row.id === ROUNDED ? { ...row, id: ROUNDED + row.email } : row)),
+)
 
 /** Parses a row of this project's table. */
 export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({

@@ -5,7 +5,7 @@ import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { overview, tabsCopy } from '../../src/content/admin-list'
 import { causes } from '../../src/content/admin-session'
-import { details, removal } from '../../src/content/admin-signup'
+import { details, notFoundToast, removal } from '../../src/content/admin-signup'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import type { SignupRow } from '../../src/lib/signup-columns'
@@ -118,7 +118,7 @@ test('reports a failed removal even if the browser has closed the dialog during 
   await removed()
 })
 
-test('reports that a signup is still on the waitlist, and treats it as removed if it is gone later', async () => {
+test('reports that a signup is still on the waitlist, and drops it if the server neither removes nor finds it later', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const { dialog, press } = await askToRemove()
   replaceScenarios([{ id: 'offline', call: 'remove' }])
@@ -126,11 +126,12 @@ test('reports that a signup is still on the waitlist, and treats it as removed i
   expect(await dialog.findByRole('alert')).toHaveTextContent(removal.unconfirmed.stillListed)
   expect(dialog.getByRole('button', { name: removal.confirm })).toHaveFocus()
   // The first request acts late.
-  removeSignup(allSignups()[0]?.id ?? '')
+  const { id = '', name = '' } = allSignups()[0] ?? {}
+  removeSignup(id)
   replaceScenarios([])
   await press(removal.confirm)
   await removed()
-  await screen.findByText('Signup removed')
+  await screen.findByText(notFoundToast(name).title)
 })
 
 test.each(['Check again', 'Close'])(
@@ -138,6 +139,7 @@ test.each(['Check again', 'Close'])(
   async (name) => {
     expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
     const { dialog, press } = await askToRemove()
+    const [first] = allSignups()
     const sent: string[] = []
     server.events.on('request:start', ({ request }) => void sent.push(request.method))
     // The server removes the signup, and its response gets lost.
@@ -154,8 +156,9 @@ test.each(['Check again', 'Close'])(
     await press(name)
     await removed()
     expect(sent.filter((method) => method === 'DELETE')).toHaveLength(1)
-    if (name === 'Check again') await screen.findByText('Signup removed')
-    else expect(screen.queryByText('Signup removed')).toBeNull()
+    const text = notFoundToast(first?.name ?? '').title
+    if (name === 'Check again') await screen.findByText(text)
+    else expect(screen.queryByText(text)).toBeNull()
   },
 )
 

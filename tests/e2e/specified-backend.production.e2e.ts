@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPage } from '../../src/content/admin-list'
 import { sessionCopy } from '../../src/content/admin-session'
+import { details, notFoundToast, removal } from '../../src/content/admin-signup'
 import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
@@ -16,6 +17,7 @@ import {
   placeInLine,
   sharedAddress,
   signupRows,
+  startRemoval,
   submitButton,
 } from './fixtures'
 
@@ -167,4 +169,30 @@ test('the team sees an empty list, then 120 signups on three pages, without a se
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(signupRows(page)).toHaveCount(20)
   await expect(signupRows(page).last()).toContainText('#120')
+})
+
+test('a signup is not removed if the browser rounds its id, and one that is not found is not called removed', async ({
+  page,
+  project,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  await project.owner.query(`
+    grant delete on public.waitlist_signups to anon;
+    insert into public.waitlist_signups (id, name, email) overriding system value values
+      (${2n ** 53n}, 'Ada Park', 'ada@example.com'), (${2n ** 53n + 1n}, 'Bo', 'bo@example.com'), (7, 'Cy', 'cy@example.com')
+  `)
+  await page.goto('/admin')
+  for (const name of ['Bo, #2', 'Ada Park, #1']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toContainText(name.replace(', ', ' '))
+    await expect(getByText(page, details.notRemovable)).toBeVisible()
+    await expect(page.getByRole('button', { name: details.remove })).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await startRemoval(page, 3)
+  await project.owner.query('delete from public.waitlist_signups where id = 7')
+  await page.getByRole('button', { name: removal.confirm }).click()
+  await expect(getByText(page, notFoundToast('Cy').title)).toBeVisible()
+  await expect(signupRows(page)).toHaveCount(2)
 })

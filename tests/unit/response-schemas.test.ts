@@ -4,6 +4,7 @@ import {
   oneSignupSchema,
   summarySchema,
 } from '../../src/admin/data/backend/response-schemas'
+import { hasOwnId } from '../../src/lib/signup-row-schema'
 import { exampleRow } from '../support/example-signup'
 import { emptySummary } from '../support/fake-admin-repository'
 
@@ -43,6 +44,14 @@ test('a row of the table alone, with a number as its id and a time without a zon
     batch: null,
   }
   expect(completed).toEqual({ ...row, id: '7', ...time, ...missing })
+})
+
+test('an id that JavaScript has rounded is none, and tells two people apart', () => {
+  const rows = listSchema.parse(
+    ['a@example.com', 'b@example.com'].map((email) => ({ ...exampleRow(1), email, id: 2 ** 53 })),
+  )
+  expect(rows.map(hasOwnId)).toEqual([false, false])
+  expect(rows[0]?.id).not.toBe(rows[1]?.id)
 })
 
 test('whether there is a signup: one row with its id, or none', () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { removal } from '../../content/admin-signup'
+import { notFoundToast, removal, removedToast } from '../../content/admin-signup'
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
+import { showToast } from '../../toasts/toast-store'
 import { dropSignup, loadAgain, useAdmin } from '../data/admin'
 import type { AdminRepository } from '../data/backend/admin-repository'
 import type { Result } from '../data/backend/result'
@@ -13,6 +14,7 @@ const { unconfirmed } = removal
 
 const messages = {
   removed: null,
+  'not-found': null,
   failed: removal.failed,
   'still-listed': unconfirmed.stillListed,
   unknown: unconfirmed.unknown,
@@ -20,8 +22,8 @@ const messages = {
 
 interface RemovalDialogProps {
   signup: ListedSignup
-  /** @param outcome `unconfirmed`: it may have been removed */
-  onClose: (outcome: 'removed' | 'kept' | 'unconfirmed') => void
+  /** @param outcome `gone`: it is off the list; `unconfirmed`: it may have been removed */
+  onClose: (outcome: 'gone' | 'kept' | 'unconfirmed') => void
 }
 
 /** Asks before a signup is removed. */
@@ -51,7 +53,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
               setIsChecking(true)
             })
         setIsUnknown(outcome.type === 'unknown')
-        if (outcome.type === 'removed') dropSignup(admin, signup.id)
+        if (messages[outcome.type] === null) dropSignup(admin, signup.id)
         return outcome
       }}
       describe={(outcome) => withCause(messages[outcome.type], outcome)}
@@ -62,7 +64,11 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       }}
       look={isUnknown ? undefined : 'destructive'}
       onClose={(outcome) => {
-        if (outcome !== null) return onClose('removed')
+        if (outcome !== null) {
+          if (outcome.type === 'removed') showToast('success', removedToast(signup.position))
+          else showToast('destructive', notFoundToast(signup.name))
+          return onClose('gone')
+        }
         if (isUnconfirmed) void loadAgain(admin)
         onClose(isUnconfirmed ? 'unconfirmed' : 'kept')
       }}
@@ -70,8 +76,13 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   )
 }
 
-/** `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it. */
-type RemovalOutcome = { readonly type: 'removed' | 'still-listed' | 'unknown' } | Failed
+/**
+ * `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it.
+ * `not-found`: neither is known, because a list may look empty to an account without rights.
+ */
+type RemovalOutcome =
+  | { readonly type: 'removed' | 'not-found' | 'still-listed' | 'unknown' }
+  | Failed
 
 /**
  * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server
@@ -95,5 +106,5 @@ async function removeSignup(
 
 function toRemoval(found: Result<boolean>): RemovalOutcome {
   if (found.type !== 'ok') return { type: 'unknown' }
-  return { type: found.data ? 'still-listed' : 'removed' }
+  return { type: found.data ? 'still-listed' : 'not-found' }
 }

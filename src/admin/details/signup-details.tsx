@@ -11,6 +11,7 @@ import { invitationAddress } from '../../invitation/invitation-address'
 import { announce } from '../../lib/announce'
 import { copyText } from '../../lib/browser-calls'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
+import { hasOwnId } from '../../lib/signup-row-schema'
 import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
@@ -183,9 +184,13 @@ export function SignupDetails({
         <Box as="p" role="status" flexGrow="1" textStyle="small">
           {copied.id === id ? copied.text : ''}
         </Box>
-        <TextButton me="-2" color="berry" onClick={startRemoval}>
-          {details.remove}
-        </TextButton>
+        {hasOwnId(signup) ? (
+          <TextButton me="-2" color="berry" onClick={startRemoval}>
+            {details.remove}
+          </TextButton>
+        ) : (
+          <p>{details.notRemovable}</p>
+        )}
       </Footer>
     </Dialog>
   )

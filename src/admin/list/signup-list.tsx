@@ -8,7 +8,6 @@ import { MessageBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { rangeInWords } from '../../content/admin-batches'
 import { adminLoadFailureToast, adminPage } from '../../content/admin-list'
-import { removedToast } from '../../content/admin-signup'
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
@@ -16,7 +15,6 @@ import { announce } from '../../lib/announce'
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
-import { showToast } from '../../toasts/toast-store'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
 import { loadAgain, useAdmin } from '../data/admin'
@@ -196,10 +194,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
           onClose={(outcome) => {
             setRemoving(null)
             if (outcome !== 'kept') setOpened(null)
-            if (outcome !== 'removed') return
-            const { id, position } = removing
-            select([id], false)
-            showToast('success', removedToast(position))
+            if (outcome === 'gone') select([removing.id], false)
           }}
         />
       )}
