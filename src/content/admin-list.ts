@@ -61,6 +61,8 @@ export const adminPage = {
   /** On a backend with the table alone. */
   withoutFunctions:
     'Search, filters, charts, and invitations are not available, because this backend does not have the functions for them.',
+  /** On a page of the list, or after an export, if a value in the database is missing or not valid. */
+  unreadable: (count: number) => `${formatSignups(count)} could not be read.`,
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
 } as const
 
@@ -160,7 +162,8 @@ export const exportCopy = {
   runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',
-  finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
+  finished: (signups: string, file: string, unreadable = 0) =>
+    `Exported ${signups} to ${file}${unreadable === 0 ? '' : `. ${adminPage.unreadable(unreadable)}`}`,
   /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
   help: 'No file?',
   howToOpen:

@@ -26,10 +26,16 @@ const listed = (people: number, hasFunctions: boolean | null, query = ''): Loade
   page: createPage(
     readView(query, ''),
     Array.from({ length: people }, (_, at) => exampleRow(at)),
+    false,
   ),
   isEmpty: people === 0 && query === '',
   hasFunctions,
 })
+const odd: Loaded = {
+  ...nothing,
+  page: createPage(readView('', ''), Object.assign([], { unreadable: ['{}'] }), false),
+  hasFunctions: true,
+}
 const forbidden = { ...listed(0, true), isForbidden: true }
 
 const signIn = { type: 'sign-in', hasEnded: false, canCancel: false } as const
@@ -62,6 +68,7 @@ test.each<[string, Session, Loaded, object]>([
   ['nobody', signedIn, listed(0, true), { ...waitlist, tools: 'none', list: 'nobody' }],
   ['nobody yet', signedIn, listed(0, null), { ...waitlist, tools: 'none', list: 'loading' }],
   ['no rights', signedIn, forbidden, { ...withoutNumbers, tools: 'none', list: 'forbidden' }],
+  ['unreadable rows alone', signedIn, odd, { ...waitlist, list: 'unreadable' }],
   ['no match', signedIn, listed(0, true, '?savings=none'), { ...waitlist, list: 'no-match' }],
   ['a late page', signedIn, listed(0, true, '?at=99'), { ...waitlist, list: 'no-such-page' }],
 ])('%s', (_, session, loaded, expected) => {

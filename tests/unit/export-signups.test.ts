@@ -115,6 +115,33 @@ test.each([false, true])(
   },
 )
 
+test.each([false, true])(
+  'has everybody once if people have the same position, and tells how many cannot be read (newest first: %s)',
+  async (isNewestFirst) => {
+    const all = [1, 2, 2, 2, 3, 5, 5].map((position, index) => ({
+      ...exampleRow(position),
+      id: String(index),
+    }))
+    if (isNewestFirst) all.reverse()
+    const outcome = await start(
+      {
+        async list({ afterPosition = 0, beforePosition = 9 }) {
+          const rest = all.filter(
+            (one) => one.position > afterPosition && one.position < beforePosition,
+          )
+          return { type: 'ok', data: Object.assign(rest.slice(0, 3), { unreadable: ['{"id":7}'] }) }
+        },
+      },
+      { isNewestFirst },
+    )
+    await expectExported(
+      outcome,
+      all.map(({ position }) => position),
+    )
+    expect(outcome).toMatchObject({ unreadable: 1 })
+  },
+)
+
 describe('a request that fails', () => {
   const offline = { reason: 'offline' } as const
   /** Starts an export of three pages whose second request, and others after it, fail. */
@@ -134,7 +161,7 @@ describe('a request that fails', () => {
       { reason: 'unexpected', response: { status: 500 } },
     ])
     await expectExported(await outcome, upTo(2_500))
-    expect(progress).toEqual([1_000, 2_000, 2_500])
+    expect(progress).toEqual([1_000, 1_999, 2_500, 2_500])
   })
 
   test.each<[string, Failure[], number]>([

@@ -10,7 +10,7 @@ test('a column is as wide as its longest text, also on other pages, unless a tex
   const listed = (names: readonly string[], view: Partial<SignupView> = {}) => {
     const entries = names.map((name) => toRow({ ...exampleSignup, name }, 1))
     const rows = entries.map((entry) => ({ entry, inviter: undefined }))
-    return { page: createPage({ ...wholeList, ...view }, entries), rows }
+    return { page: createPage({ ...wholeList, ...view }, entries, false), rows }
   }
   const { result, rerender } = renderHook(
     ({ page, rows }) => useWidestTexts(columns, page, rows)[1],

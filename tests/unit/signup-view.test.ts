@@ -88,10 +88,8 @@ test.each<[SignupView['start'], boolean, object]>([
 ])('of 120, the page %j (newest first: %s) has %j', (start, isNewestFirst, expected) => {
   const positions = Array.from({ length: 120 }, (_, index) => index + 1)
   const shown = view({ start, isNewestFirst })
-  const { entries, ...rest } = createPage(
-    shown,
-    response(positions, toListRequest(shown)).map(exampleRow),
-  )
+  const listed = response(positions, toListRequest(shown)).map(exampleRow)
+  const { entries, ...rest } = createPage(shown, listed, listed.length > PAGE_SIZE)
   const page = {
     first: entries[0]?.position,
     last: entries.at(-1)?.position,

@@ -10,6 +10,7 @@ import { FRIENDS_GOAL, unfiltered } from './signup-filter'
 import {
   createPage,
   filterOf,
+  PAGE_SIZE,
   type SignupPage,
   type SignupView,
   toListRequest,
@@ -27,6 +28,9 @@ export const MAX_FRIENDS = 50
 /** For data that other people change: it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
+/** Those that have returned a whole page. Another server may return fewer rows than requested. */
+const withWholePages = new WeakSet<AdminRepository>()
+
 /**
  * The page of a view. A failure also shows a toast.
  *
@@ -38,12 +42,20 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
     queryKey: [...pageKey, view],
     enabled: session.type !== 'signed-out' || session.last === 'none',
     async queryFn({ signal }) {
-      const outcome = await repository.list(toListRequest(view), signal)
+      const request = toListRequest(view)
+      const outcome = await repository.list(request, signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
-      const entries = unwrap(outcome)
+      const listed = unwrap(outcome)
       // Above the bar, they would also cover the button that signs out.
       dismissToasts(adminLoadFailureToast)
-      return createPage(view, entries)
+      const isFull = listed.length + (listed.unreadable?.length ?? 0) >= request.limit
+      if (isFull) withWholePages.add(repository)
+      const last = listed.at(-1)?.position
+      if (last === undefined || withWholePages.has(repository))
+        return createPage(view, listed, isFull)
+      const bound = request.isNewestFirst ? { beforePosition: last } : { afterPosition: last }
+      const next = await repository.list({ ...request, ...bound, limit: 1 }, signal)
+      return createPage(view, listed, next.type !== 'ok' || next.data.length > 0)
     },
   })
 }
@@ -128,9 +140,9 @@ export function personQuery(repository: AdminRepository, person: ListedSignup | 
     ...uncached,
     async queryFn({ signal }) {
       const afterPosition = (person?.position ?? 0) - 1
-      const request = { filter: unfiltered, isNewestFirst: false, afterPosition, limit: 1 }
-      const [found] = unwrap(await repository.list(request, signal))
-      return found?.id === person?.id ? (found ?? null) : null
+      const request = { filter: unfiltered, isNewestFirst: false, afterPosition, limit: PAGE_SIZE }
+      const found = unwrap(await repository.list(request, signal))
+      return found.find(({ id }) => id === person?.id) ?? null
     },
   })
 }

@@ -55,6 +55,7 @@ function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
 function listOf({ page, failure, hasFunctions, isForbidden }: Loaded) {
   if (page === null) return failure === null ? 'loading' : 'failed'
   if (page.entries.length > 0) return 'rows'
+  if (page.unreadable > 0) return 'unreadable'
   const { start } = page.view
   if (start.type === 'at' || start.type === 'before') return 'no-such-page'
   if (isFiltered(page.view)) return 'no-match'

@@ -1,5 +1,6 @@
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { ListRequest } from './backend/admin-repository'
+import type { Listed } from './backend/response-schemas'
 import {
   activeFilters,
   filterParameters,
@@ -78,18 +79,11 @@ export function toListRequest(view: SignupView): ListRequest {
     isNewestFirst: isNewestFirst !== isFoundByEnd(view),
     limit: PAGE_SIZE + 1,
   }
-  switch (start.type) {
-    case 'at':
-      return isNewestFirst
-        ? { ...request, beforePosition: start.position + 1 }
-        : { ...request, afterPosition: start.position - 1 }
-    case 'before':
-      return isNewestFirst
-        ? { ...request, afterPosition: start.position }
-        : { ...request, beforePosition: start.position }
-    default:
-      return request
-  }
+  if (start.type === 'first' || start.type === 'last') return request
+  const itself = start.type === 'at' ? 1 : 0
+  return request.isNewestFirst
+    ? { ...request, beforePosition: start.position + itself }
+    : { ...request, afterPosition: start.position - itself }
 }
 
 const isAfterFirst = ({ start, isNewestFirst }: SignupView) =>
@@ -99,21 +93,24 @@ const isAfterFirst = ({ start, isNewestFirst }: SignupView) =>
 export interface SignupPage {
   readonly view: SignupView
   readonly entries: readonly ListedSignup[]
+  /** How many signups of the page could not be read. */
+  readonly unreadable: number
   readonly hasPrevious: boolean
   readonly hasNext: boolean
 }
 
-/** @param listed the response to `toListRequest(view)` */
-export function createPage(view: SignupView, listed: readonly ListedSignup[]): SignupPage {
-  const entries = listed.slice(0, PAGE_SIZE)
-  const hasMore = listed.length > PAGE_SIZE
-  return isFoundByEnd(view)
-    ? {
-        view,
-        entries: entries.reverse(),
-        hasPrevious: hasMore,
-        hasNext: view.start.type === 'before',
-      }
-    : // Whether there are signups before a position is known only by another request.
-      { view, entries, hasPrevious: isAfterFirst(view), hasNext: hasMore }
+/**
+ * If more signups follow, the page ends between two positions, because several people may have the same one.
+ *
+ * @param listed the response to `toListRequest(view)`
+ */
+export function createPage(view: SignupView, listed: Listed, hasMore: boolean): SignupPage {
+  const unreadable = listed.unreadable?.length ?? 0
+  const whole = listed.filter(({ position }) => position !== listed.at(-1)?.position)
+  const entries = hasMore && whole.length > 0 ? whole : [...listed]
+  const page = { view, unreadable, entries }
+  // Whether there are signups before a position is known only by another request.
+  if (!isFoundByEnd(view)) return { ...page, hasPrevious: isAfterFirst(view), hasNext: hasMore }
+  entries.reverse()
+  return { ...page, hasPrevious: hasMore, hasNext: view.start.type === 'before' }
 }

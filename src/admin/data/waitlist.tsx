@@ -127,10 +127,11 @@ function useQueries() {
     if (isToDrop) changeView(unfiltered, true)
   }, [isToDrop, changeView])
 
-  const everybody = onlyPage !== null && !isFiltered(onlyPage.view) ? onlyPage.entries.length : null
+  const onPage = onlyPage && onlyPage.entries.length + onlyPage.unreadable
+  const everybody = onlyPage !== null && !isFiltered(onlyPage.view) ? onPage : null
   const current = numbers.isPlaceholderData ? undefined : numbers.data
   const counted = current?.summary === null && !isFiltered(view) ? current.total : null
-  const matching = onlyPage?.entries.length ?? current?.summary?.matching ?? counted
+  const matching = onPage ?? current?.summary?.matching ?? counted
   const isCounting = numbers.isPending || numbers.isFetching || whole.isFetching
   const hasNoCount = whole.isError || whole.data?.total === null
   return {

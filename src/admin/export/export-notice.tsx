@@ -74,7 +74,7 @@ export function useExport(kept?: Export) {
     const { rows } = outcome
     if (outcome.type === 'failed') return finish({ type: 'failed', rows, failure: outcome })
     if (rows > 0) saveFile(outcome.file, fileName)
-    finish({ type: 'finished', rows, fileName })
+    finish({ type: 'finished', rows, unreadable: outcome.unreadable, fileName })
   }
 
   return {
@@ -177,7 +177,7 @@ function describe(state: ExportState): string {
     case 'finished':
       return state.rows === 0
         ? exportCopy.nothing
-        : exportCopy.finished(formatSignups(state.rows), state.fileName)
+        : exportCopy.finished(formatSignups(state.rows), state.fileName, state.unreadable)
   }
 }
 

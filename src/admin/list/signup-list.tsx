@@ -137,6 +137,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
           }}
         />
       )}
+      {page !== null && page.unreadable > 0 && <p>{adminPage.unreadable(page.unreadable)}</p>}
       {(content === 'loading' || content === 'rows') && (
         <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}

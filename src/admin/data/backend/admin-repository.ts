@@ -1,7 +1,7 @@
 import type { Failed, FailureReason } from '../../../lib/failure'
 import type { ListedSignup } from '../../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
-import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
+import type { Batch, BatchPreview, InvitedBatch, Listed, SignupSummary } from './response-schemas'
 import type { ChangeResult, Result, Unsupported } from './result'
 import type { createSessionStore } from './session-store'
 
@@ -61,10 +61,7 @@ export interface AdminRepository {
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void
   /** @returns the signups in the requested order; `unsupported` if the backend cannot search and filter */
-  list(
-    request: ListRequest,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly ListedSignup[]> | Unsupported>
+  list(request: ListRequest, signal?: AbortSignal): Promise<Result<Listed> | Unsupported>
   /** Takes longer than `list`: it counts all signups. `unsupported` if the backend has none of this project's functions. */
   summarize(
     filter: SignupFilter,

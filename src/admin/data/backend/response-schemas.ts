@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
+import type { ListedSignup } from '../../../lib/signup-columns'
 import { listedSignupSchema, timeSchema } from '../../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../../lib/whole-number-schema'
 
-export const listSchema = z.array(listedSignupSchema)
+/** A part of the list. */
+export type Listed = readonly ListedSignup[] & {
+  /** The JSON of its rows that cannot be read, because a value is missing or not valid. */
+  readonly unreadable?: readonly string[]
+}
+
+export const listSchema: z.ZodMiniType<Listed> = z.pipe(
+  z.array(z.looseObject({})),
+  z.transform((rows) => {
+    const read = rows.map((row) => listedSignupSchema.safeParse(row).data ?? JSON.stringify(row))
+    const unreadable = read.filter((row) => typeof row === 'string')
+    return Object.assign(
+      read.filter((row) => typeof row !== 'string'),
+      { unreadable },
+    )
+  }),
+)
 
 export const countSchema = wholeNumberSchema(0)
 
