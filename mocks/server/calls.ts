@@ -64,7 +64,7 @@ export const calls = [
     id: 'list',
     label: 'Load the admin list',
     requests: [
-      sent(`GET ${table}`, [page('\\d{1,3}'), new RegExp(`^select=id&id=eq\\.(?<id>${UUID})$`)]),
+      sent(`GET ${table}`, [page('\\d{1,3}')]),
       // As specified. The site itself asks for pages.
       sent(`GET ${table}`, [/^select=\*&order=position\.asc$/], ['count=exact', '']),
     ],
@@ -78,6 +78,8 @@ export const calls = [
         [''],
         [/^(order=position\.(?<order>asc|desc)&limit=(?<limit>\d{1,3}))?$/],
       ),
+      // After a removal.
+      sent(`GET ${table}`, [new RegExp(`^select=id&id=eq\\.(?<id>${UUID})$`)]),
     ],
   },
   { id: 'summary', label: 'Load the numbers', requests: [rpc('summarize_signups')] },

@@ -161,7 +161,6 @@ function readNamed(request: Request) {
 }
 
 function list(request: Request) {
-  if (valuesIn(request).id !== undefined) return rowsResponse(readNamed(request))
   refuseVisitor(request)
   return countedIfPreferred(request, readTable(request, searchSignups, []))
 }
@@ -216,7 +215,8 @@ export const answers = {
   friends: countFriendsOf,
   list,
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),
-  search: searchWaitlist,
+  search: (request) =>
+    request.method === 'POST' ? searchWaitlist(request) : rowsResponse(readNamed(request)),
   count,
   summary: ofTeam('summarize_signups', summaryRequest, summarizeSignups),
   preview: ofTeam('preview_batch', batchRequest, previewBatch),

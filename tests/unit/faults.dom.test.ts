@@ -153,7 +153,7 @@ const calls: readonly Call[] = [
     again: { type: 'ok', data: false },
     failure: mayBeDone,
   },
-  { id: 'search', log: 'Waitlist find', send: ({ admin }) => admin.find(person) },
+  { id: 'search', log: 'Waitlist find', send: ({ admin }) => admin.find(person.id) },
   {
     id: 'sign-in',
     log: 'Sign-in',

@@ -94,21 +94,6 @@ test('a removal that the database refuses fails, and its outcome is known', asyn
   expect(await createAdminRepository().remove(person.id)).toMatchObject({ type: 'failed' })
 })
 
-test('finds a signup on a backend with the table alone', async () => {
-  const body = { code: '42883', message: 'No such function' }
-  server.use(
-    http.post(`${mockProject.url}/rest/v1/rpc/:name`, () =>
-      HttpResponse.json(body, { status: 404 }),
-    ),
-    http.get(table, ({ request }) =>
-      HttpResponse.json(request.url.endsWith('id=eq.7') ? [{ id: 7 }] : []),
-    ),
-  )
-  const { find } = createAdminRepository()
-  expect(await find({ id: '7', position: 1 })).toEqual({ type: 'ok', data: true })
-  expect(await find({ id: '8', position: 2 })).toEqual({ type: 'ok', data: false })
-})
-
 describe('a sign-in', () => {
   test('is missing: the list is refused, and no session has ended', async () => {
     expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)

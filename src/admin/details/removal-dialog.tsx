@@ -47,8 +47,8 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       action={async () => {
         setIsChecking(isUnknown)
         const outcome = isUnknown
-          ? toRemoval(await admin.repository.find(signup))
-          : await removeSignup(admin.repository, signup, () => {
+          ? toRemoval(await admin.repository.find(signup.id))
+          : await removeSignup(admin.repository, signup.id, () => {
               setIsUnconfirmed(true)
               setIsChecking(true)
             })
@@ -91,17 +91,14 @@ type RemovalOutcome =
  */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
-  signup: ListedSignup,
+  id: string,
   onCheck: () => void,
 ): Promise<RemovalOutcome> {
-  const outcome = await repository.remove(signup.id)
+  const outcome = await repository.remove(id)
   if (outcome.type === 'failed') return outcome
   if (outcome.type === 'ok' && outcome.data) return { type: 'removed' }
   onCheck()
-  const found = await repository.find(signup)
-  // This account has removed nothing, and may no longer see the signup.
-  const isRefused = found.type === 'failed' && found.reason === 'refused'
-  return outcome.type === 'ok' && isRefused ? found : toRemoval(found)
+  return toRemoval(await repository.find(id))
 }
 
 function toRemoval(found: Result<boolean>): RemovalOutcome {

@@ -1,5 +1,4 @@
 import type { Failed, FailureReason } from '../../../lib/failure'
-import type { ListedSignup } from '../../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
 import type { Batch, BatchPreview, InvitedBatch, Listed, SignupSummary } from './response-schemas'
 import type { ChangeResult, Result, Unsupported } from './result'
@@ -79,6 +78,6 @@ export interface AdminRepository {
   listBatches(before: number | null, signal?: AbortSignal): Promise<Result<readonly Batch[]>>
   /** Removes a signup permanently. @returns false if it was already removed, or if this account may no longer see it */
   remove(id: string): Promise<ChangeResult<boolean>>
-  /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
-  find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<Result<boolean>>
+  /** Checks whether this account sees a signup, after a removal whose outcome is unknown. */
+  find(id: string): Promise<Result<boolean>>
 }

@@ -134,17 +134,10 @@ export function createSupabaseAdminRepository(
         send(client.from(TABLE).delete().eq('id', id).select('id')),
       ),
 
-    find({ id, position }) {
-      // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
-      const bounds = { after_position: position - 1, before_position: position + 1 }
-      const query: Query = async (send) => {
-        const found = await send(client.rpc('search_signups', { filter: {}, ...bounds }))
-        return NO_FUNCTION.includes(found.error?.code)
-          ? send(client.from(TABLE).select('id').eq('id', id))
-          : found
-      }
-      return call('Waitlist find', oneSignupSchema(id), undefined, query)
-    },
+    find: (id) =>
+      call('Waitlist find', oneSignupSchema(id), undefined, (send) =>
+        send(client.from(TABLE).select('id').eq('id', id)),
+      ),
   }
 }
 
