@@ -9,7 +9,7 @@ import {
   tabsCopy,
   toolbar,
 } from '../../src/content/admin-list'
-import { causes, sessionCopy } from '../../src/content/admin-session'
+import { causes, reportedBy, sessionCopy } from '../../src/content/admin-session'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
@@ -72,7 +72,7 @@ const failed = failures(causes, {
   unexpected: {
     title: 'The database fails',
     scenarios: 'server-error',
-    shows: [causes.unexpected, ...textsOf(adminLoadFailureToast)],
+    shows: [reportedBy.database('57014'), ...textsOf(adminLoadFailureToast)],
     isDistinct: true,
   },
 })

@@ -35,6 +35,12 @@ export const causes = {
 /** Follows one of the texts if the response is not the backend's own. */
 export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
 
+/** Instead of an unexpected response, if a service itself has reported an error. @param code as in `supabase/operating.md` */
+export const reportedBy = {
+  database: (code: string) => `The server reported the error ${code}.`,
+  auth: (code: string) => `The sign-in service did not accept the sign-in. Its code is ${code}.`,
+} as const
+
 /** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
   'wrong-credentials': 'The email address or the password is wrong.',

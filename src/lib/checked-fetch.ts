@@ -15,7 +15,8 @@ const sessionSchema = z.looseObject({
 })
 
 /** The sign-in service's errors have a code. In an older format, it has another name. */
-const errorSchemas = [z.object({ code: z.string() }), z.object({ error_code: z.string() })]
+const codedSchema = z.looseObject({ code: z.string() })
+const errorSchemas = [codedSchema, z.object({ error_code: z.string() })]
 
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
 export const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
@@ -54,6 +55,12 @@ async function checkSignIn(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
+  const coded = codedSchema.safeParse(body).data
+  // supabase-js would drop the code of a 500, and any code without a header that a proxy may drop. A gateway refuses with 401 or 403.
+  if (!response.ok && coded !== undefined && response.status !== 401 && response.status !== 403) {
+    const error = JSON.stringify({ ...coded, error_code: coded.code })
+    return new Response(error, { status: response.status === 500 ? 422 : response.status })
+  }
   if (!response.ok && body !== undefined) return response
   // The sign-in service has neither accepted nor refused the password.
   return new Response('{}', { status: response.ok ? 422 : response.status })

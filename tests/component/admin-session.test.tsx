@@ -8,7 +8,12 @@ import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { inviteCopy } from '../../src/content/admin-batches'
 import { adminPage, exportCopy, overview } from '../../src/content/admin-list'
-import { sessionCopy, signInFailures, signInForm } from '../../src/content/admin-session'
+import {
+  reportedBy,
+  sessionCopy,
+  signInFailures,
+  signInForm,
+} from '../../src/content/admin-session'
 import { details } from '../../src/content/admin-signup'
 import { withWait } from '../../src/content/format'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -75,6 +80,17 @@ test('the form to sign in has an error beside each empty field, keeps what the u
   expect(await screen.findAllByText(failure)).toHaveLength(1)
   expect(await emailField()).toHaveValue(administrator.email)
   expect(passwordField()).toHaveValue(administrator.password)
+
+  for (const [status, code] of [
+    [400, 'email_not_confirmed'],
+    [422, 'email_provider_disabled'],
+    [500, 'unexpected_failure'],
+  ] as const) {
+    expectConsole('error', new RegExp(`^Sign-in failed: unexpected .*code ${code}`))
+    breakCall('sign-in', () => HttpResponse.json({ code, message: 'No' }, { status }))
+    await user.click(button('Sign in'))
+    expect(await screen.findByText(reportedBy.auth(code))).toBeVisible()
+  }
 
   // Also if the service does not send the email.
   server.resetHandlers()

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { causes, networkHint } from '../../content/admin-session'
+import { causes, networkHint, reportedBy } from '../../content/admin-session'
 import { withWait } from '../../content/format'
 import { type Failed, isOwnError } from '../../lib/failure'
 import type { RequestError } from '../data/backend/result'
@@ -13,8 +13,9 @@ export function describeReason<Reason extends string>(
   texts: Readonly<Record<Reason, string>>,
 ): string {
   const text = withWait(texts[reason], waitSeconds)
-  const isForeign = response !== undefined && !isOwnError(response)
-  return reason === 'unexpected' && isForeign ? `${text} ${networkHint}` : text
+  if (reason !== 'unexpected' || response === undefined) return text
+  const { service = 'database', code = '' } = response
+  return isOwnError(response) ? reportedBy[service](code) : `${text} ${networkHint}`
 }
 
 /** The message about a query that has failed, and its cause. */
