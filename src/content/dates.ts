@@ -18,29 +18,14 @@ export function localDay(time: Date): string {
   return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 }
 
-/** Created on first use, because it takes a slow processor 100 ms and only visitors who may see the list need it. */
-let dateFormat: Intl.DateTimeFormat | undefined
-
 /**
- * "Nov 20, 2026, 3:04 PM" in the reader's time zone.
+ * "Nov 20, 2026, 3:04 PM" in the reader's time zone, which may change.
  *
  * @param time in ISO 8601
  */
-export function formatDate(time: string): string {
-  dateFormat ??= new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return dateFormat.format(new Date(time))
-}
-
-let timeFormat: Intl.DateTimeFormat | undefined
+export const formatDate = (time: string): string =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** "3:04 PM" in the reader's time zone. */
-export function formatTime(date: Date): string {
-  timeFormat ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-  return timeFormat.format(date)
-}
+export const formatTime = (date: Date): string =>
+  date.toLocaleTimeString('en-US', { timeStyle: 'short' })

@@ -56,10 +56,9 @@ async function checkSignIn(response: Response): Promise<Response> {
   const session = sessionSchema.safeParse(body)
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   const coded = codedSchema.safeParse(body).data
-  // supabase-js would drop the code of a 500, and any code without a header that a proxy may drop. A gateway refuses with 401 or 403.
-  if (!response.ok && coded !== undefined && response.status !== 401 && response.status !== 403) {
-    const error = JSON.stringify({ ...coded, error_code: coded.code })
-    return new Response(error, { status: response.status === 500 ? 422 : response.status })
+  // supabase-js drops the code of a 500, and any code without a header that a proxy may drop. A gateway sends 401 or 403.
+  if (coded !== undefined && [400, 422, 500].includes(response.status)) {
+    return new Response(JSON.stringify({ ...coded, error_code: coded.code }), { status: 422 })
   }
   if (!response.ok && body !== undefined) return response
   // The sign-in service has neither accepted nor refused the password.

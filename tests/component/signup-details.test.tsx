@@ -183,6 +183,16 @@ describe('the details', () => {
     expect(searchField()).toHaveFocus()
   })
 
+  test('stay open when Escape clears the search, and close with the next one', async () => {
+    const user = await openAdmin()
+    await user.click(nameButton(1))
+    await user.type(searchField(), 'a{Escape}')
+    expect(searchField()).toHaveValue('')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await noDialog()
+  })
+
   test('show what has changed since the person is on no page of the list, and close with a removal', async () => {
     const user = await openAdmin('/admin?status=waiting')
     await user.click(nameButton(1))

@@ -1,6 +1,7 @@
-import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import type { AdminRepository, ListRequest } from '../../src/admin/data/backend/admin-repository'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
 import { createSessionStore } from '../../src/admin/data/backend/session-store'
+import type { ListedSignup } from '../../src/lib/signup-columns'
 
 export const emptySummary: SignupSummary = {
   total: 0,
@@ -12,6 +13,17 @@ export const emptySummary: SignupSummary = {
   invited: 0,
   by_friends: [],
   in_batches: 0,
+}
+
+/** The list of a server that returns at most so many rows. @param people in the order of their positions */
+export function listOf(people: readonly ListedSignup[], maxRows: number) {
+  return async ({ isNewestFirst, afterPosition = 0, beforePosition = 1e9, limit }: ListRequest) => {
+    const rest = people.filter(
+      ({ position }) => position > afterPosition && position < beforePosition,
+    )
+    if (isNewestFirst) rest.reverse()
+    return { type: 'ok' as const, data: rest.slice(0, Math.min(limit, maxRows)) }
+  }
 }
 
 const unused = () => {

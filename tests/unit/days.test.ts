@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countSignups } from '../../src/admin/summary/days'
-import { formatDay, localDay } from '../../src/content/dates'
+import { formatDate, formatDay, localDay } from '../../src/content/dates'
 
 test('the day of a time is the one in the local time zone, and is written as in the US', () => {
   const days = [new Date(2026, 0, 5), new Date(2026, 0, 5, 23, 59, 59, 999)].map(localDay)
   expect(days).toEqual(['2026-01-05', '2026-01-05'])
   expect(days.map(formatDay)).toEqual(['Jan 5, 2026', 'Jan 5, 2026'])
+})
+
+test('a time is in the time zone that the device has now', () => {
+  const inZones = ['Asia/Tokyo', 'America/New_York'].map((zone) => {
+    vi.stubEnv('TZ', zone)
+    return formatDate('2026-11-20T20:04:00Z').replace('\u202f', ' ')
+  })
+  vi.unstubAllEnvs()
+  expect(inZones).toEqual(['Nov 21, 2026, 5:04 AM', 'Nov 20, 2026, 3:04 PM'])
 })
 
 const on = (day: string, signups: number) => ({ day, signups })

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters } from '../../src/admin/data/signup-filter'
-import {
-  createPage,
-  PAGE_SIZE,
-  readView,
-  type SignupView,
-  toListRequest,
-  writeView,
-} from '../../src/admin/data/signup-view'
-import { exampleRow } from '../support/example-signup'
+import { readView, type SignupView, writeView } from '../../src/admin/data/signup-view'
 
 const wholeList = readView('', '')
 const view = (change: Partial<SignupView>): SignupView => ({ ...wholeList, ...change })
@@ -61,40 +53,4 @@ test('a day begins and ends at midnight in the time zone of the reader', () => {
     { argument: ['joined_from', begin] },
     { argument: ['joined_before', end] },
   ])
-})
-
-/** Answers a request as the server does. */
-function response(positions: readonly number[], request: ReturnType<typeof toListRequest>) {
-  const { isNewestFirst, afterPosition = 0, beforePosition = Infinity, limit } = request
-  const inRange = positions.filter((one) => one > afterPosition && one < beforePosition)
-  return inRange.sort((a, b) => (isNewestFirst ? b - a : a - b)).slice(0, limit)
-}
-
-test.each<[SignupView['start'], boolean, object]>([
-  [{ type: 'first' }, false, { first: 1, last: 50, hasPrevious: false, hasNext: true }],
-  [{ type: 'last' }, false, { first: 71, last: 120, hasNext: false }],
-  [{ type: 'at', position: 60 }, false, { first: 60, last: 109, hasNext: true }],
-  [{ type: 'at', position: 71 }, false, { first: 71, last: 120, hasNext: false }],
-  [{ type: 'at', position: 100 }, false, { first: 100, last: 120, count: 21 }],
-  [{ type: 'at', position: 121 }, false, { count: 0, hasNext: false }],
-  [{ type: 'before', position: 101 }, false, { first: 51, last: 100 }],
-  [{ type: 'before', position: PAGE_SIZE + 2 }, false, { first: 2, hasPrevious: true }],
-  [{ type: 'before', position: PAGE_SIZE + 1 }, false, { first: 1, hasPrevious: false }],
-  [{ type: 'before', position: 21 }, false, { first: 1, count: 20 }],
-  [{ type: 'first' }, true, { first: 120, last: 71, hasNext: true }],
-  [{ type: 'last' }, true, { first: 50, last: 1, hasNext: false }],
-  [{ type: 'at', position: 60 }, true, { first: 60, last: 11 }],
-  [{ type: 'before', position: 20 }, true, { first: 70, last: 21 }],
-])('of 120, the page %j (newest first: %s) has %j', (start, isNewestFirst, expected) => {
-  const positions = Array.from({ length: 120 }, (_, index) => index + 1)
-  const shown = view({ start, isNewestFirst })
-  const listed = response(positions, toListRequest(shown)).map(exampleRow)
-  const { entries, ...rest } = createPage(shown, listed, listed.length > PAGE_SIZE)
-  const page = {
-    first: entries[0]?.position,
-    last: entries.at(-1)?.position,
-    count: entries.length,
-    ...rest,
-  }
-  expect(page).toMatchObject(expected)
 })

@@ -51,8 +51,8 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
       const isFull = listed.length + (listed.unreadable?.length ?? 0) >= request.limit
       if (isFull) withWholePages.add(repository)
       const last = listed.at(-1)?.position
-      if (last === undefined || withWholePages.has(repository))
-        return createPage(view, listed, isFull)
+      const isSure = last === undefined || withWholePages.has(repository)
+      if (isSure) return createPage(view, listed, isFull)
       const bound = request.isNewestFirst ? { beforePosition: last } : { afterPosition: last }
       const next = await repository.list({ ...request, ...bound, limit: 1 }, signal)
       return createPage(view, listed, next.type !== 'ok' || next.data.length > 0)

@@ -80,9 +80,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
  * `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it.
  * `not-found`: neither is known, because a list may look empty to an account without rights.
  */
-type RemovalOutcome =
-  | { readonly type: 'removed' | 'not-found' | 'still-listed' | 'unknown' }
-  | Failed
+type RemovalOutcome = { readonly type: Exclude<keyof typeof messages, 'failed'> } | Failed
 
 /**
  * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server

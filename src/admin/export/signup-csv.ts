@@ -33,7 +33,7 @@ const LEADING_CONTROL = /^(?=[\t\r\n])/
  * computes +1-512-555-0101 as −1167, unless the column is imported as text.
  */
 const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
-  phone: /^[\d +().-]*$/,
+  phone: /^[\d +()./\u00a0\u202f\u2010-\u2015-]*$/,
   email: /^(?!@)[\p{L}\d._+@-]*$/u,
 }
 

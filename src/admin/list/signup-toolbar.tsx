@@ -103,6 +103,12 @@ function SearchField() {
         placeholder={toolbar.search}
         value={text}
         onChange={({ target }) => field.setState({ text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return
+          // It would also close the details.
+          event.preventDefault()
+          field.setState({ text: '' })
+        }}
       />
     </SearchForm>
   )

@@ -13,11 +13,8 @@ export const listSchema: z.ZodMiniType<Listed> = z.pipe(
   z.array(z.looseObject({})),
   z.transform((rows) => {
     const read = rows.map((row) => listedSignupSchema.safeParse(row).data ?? JSON.stringify(row))
-    const unreadable = read.filter((row) => typeof row === 'string')
-    return Object.assign(
-      read.filter((row) => typeof row !== 'string'),
-      { unreadable },
-    )
+    const signups = read.filter((row) => typeof row !== 'string')
+    return Object.assign(signups, { unreadable: read.filter((row) => typeof row === 'string') })
   }),
 )
 
