@@ -29,6 +29,8 @@ const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»
  * stays as it is. `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
+  // A page that was pasted by mistake would take seconds.
+  if (text.length > 1_000) return cleanText(text)
   const plain = cleanText(text).replace(/\p{DI}/gu, '')
   // "Ann <ann@x.com>", "ann@x.com <mailto:ann@x.com>", "ann@x.com (Ann)"
   const parts = plain.split(/[<([]([^<>()[\]]*)[>)\]]/).map(withoutMailto)

@@ -44,6 +44,11 @@ test.each([
   expect(isSameEmail(pasted, email)).toBe(true)
 })
 
+test('a long text, which is no address, is not searched for one', () => {
+  const pasted = `${'a'.repeat(1_000)} <ann@x.com>`
+  expect(cleanEmail(pasted)).toBe(pasted)
+})
+
 test.each([
   'ADA@EXAMPLE.COM',
   'ädä@example.com',
