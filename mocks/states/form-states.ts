@@ -1,4 +1,4 @@
-import { withWait } from '../../src/content/format'
+import { reportedError, withWait } from '../../src/content/format'
 import {
   didYouMean,
   duplicateHelp,
@@ -98,7 +98,7 @@ const failed = failures(joinFailures, {
   unexpected: {
     title: 'The database fails',
     scenarios: 'server-error:join',
-    shows: [joinFailures.unexpected, notSaved],
+    shows: [reportedError('57014'), notSaved],
   },
   refused: { title: 'The server refuses the signup', scenarios: 'broken:refused:join' },
   'rate-limited': {

@@ -1,3 +1,5 @@
+import { reportedError } from './format'
+
 export const sessionCopy = {
   restoring: 'Checking who is signed in',
   signedIn: 'Signed in',
@@ -37,7 +39,7 @@ export const networkHint = 'If your Wi-Fi network has its own sign-in page, open
 
 /** Instead of an unexpected response, if a service itself has reported an error. @param code as in `supabase/operating.md` */
 export const reportedBy = {
-  database: (code: string) => `The server reported the error ${code}.`,
+  database: reportedError,
   auth: (code: string) => `The sign-in service did not accept the sign-in. Its code is ${code}.`,
 } as const
 

@@ -62,3 +62,6 @@ export function withWait(message: string, seconds: number | undefined): string {
 /** Interest in whole cents, formatted. The free tier's rate is a maximum. */
 export const formatInterest = (cents: number, tier: Tier): string =>
   tier === 'free' ? `up to ${formatDollars(cents)}` : formatDollars(cents)
+
+/** Instead of an unexpected response, if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
+export const reportedError = (code: string) => `The server reported the error ${code}.`

@@ -5,10 +5,10 @@ import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { balances } from '../../src/content/calculator'
+import { reportedError } from '../../src/content/format'
 import {
   brokenForm,
   didYouMean,
-  joinFailures,
   leaveEmpty,
   nothingIsLost,
   spamSigns,
@@ -42,6 +42,8 @@ import {
 import { said } from '../support/said'
 
 const NEXT_IN_LINE = inLine('1,044')
+/** Of the scenario `server-error`. */
+const REFUSED = reportedError('57014')
 
 const joined = async () => expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
 const sending = () => screen.findByRole('button', { name: 'Joining...' })
@@ -193,7 +195,7 @@ describe('while sending', () => {
   })
 
   test('a failure takes the focus, unless the visitor has moved it: then it is said', async () => {
-    const failure = () => screen.findByText(new RegExp(joinFailures.unexpected))
+    const failure = () => screen.findByText(new RegExp(REFUSED))
     expectConsole('error', /^Waitlist join failed/)
     replaceScenarios([{ id: 'server-error', call: 'join' }])
     const user = await renderApp('/join-waitlist')
@@ -210,7 +212,7 @@ describe('while sending', () => {
     response()
     await failure()
     // Only the second failure is said.
-    const saidFailures = () => said().filter((text) => text.includes(joinFailures.unexpected))
+    const saidFailures = () => said().filter((text) => text.includes(REFUSED))
     await waitFor(() => expect(saidFailures()).toHaveLength(1))
     expect(nameField()).toHaveFocus()
 
@@ -328,7 +330,7 @@ describe('a sign of a program', () => {
     await goHome(user)
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())
-    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toBeVisible()
+    expect(await screen.findByText(new RegExp(REFUSED))).toBeVisible()
     replaceScenarios([])
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())

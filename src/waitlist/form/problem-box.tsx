@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { MessageBox } from '../../components/notice'
-import { withWait } from '../../content/format'
+import { reportedError, withWait } from '../../content/format'
 import {
   brokenForm,
   duplicateHelp,
@@ -37,7 +37,12 @@ function describeProblem(problem: Problem) {
     case 'broken':
       return message(brokenForm.title, brokenForm.text)
     case 'not-saved':
-      return message(notSaved, joinFailures[problem.reason])
+      return message(
+        notSaved,
+        problem.reason === 'unexpected' && problem.code !== undefined
+          ? reportedError(problem.code)
+          : joinFailures[problem.reason],
+      )
     case 'duplicate':
       return {
         title: duplicateEmailToast.title,

@@ -1,5 +1,5 @@
 import { keptInvitation } from '../../invitation/kept-invitation'
-import { type Failed, isOver, mayBeExecuted } from '../../lib/failure'
+import { type Failed, isOver, isOwnError, mayBeExecuted } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { Place } from '../backend/waitlist-repository'
@@ -23,6 +23,8 @@ export type Outcome =
       readonly type: Unconfirmed
       readonly reason: UnknownReason
       readonly waitSeconds?: number | undefined
+      /** Of an error that the backend itself has reported. */
+      readonly code?: string | undefined
     }
 
 /**
@@ -61,6 +63,7 @@ export async function sendSignup(
   const failed = attempts.fail(attempt, previous, isTryOver)
   // After a sure refusal, it does not matter whether the lookup has failed, too.
   const isRefused = !isUnknown && !mayBeExecuted(failure)
-  const { reason, waitSeconds } = failure
-  return { type: isRefused ? 'not-saved' : judge(failed, answer), reason, waitSeconds }
+  const { reason, waitSeconds, response } = failure
+  const code = response && isOwnError(response) ? response.code : undefined
+  return { type: isRefused ? 'not-saved' : judge(failed, answer), reason, waitSeconds, code }
 }

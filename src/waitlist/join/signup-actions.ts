@@ -384,11 +384,11 @@ function problemAfter(
   { key, email }: attempts.Attempt,
 ): Problem {
   if (outcome.type === 'duplicate') return { type: 'duplicate', email }
-  const { type, reason, waitSeconds } = outcome
+  const { type, reason, waitSeconds, code } = outcome
   if (reason === 'rate-limited') {
     return { type: reason, key, wait: waitSeconds === undefined ? null : waitOf(waitSeconds) }
   }
-  if (type === 'not-saved') return { type, reason }
+  if (type === 'not-saved') return { type, reason, code }
   return { type: 'unknown', key, reason, isAsking: type === 'unknown' }
 }
 

@@ -67,8 +67,12 @@ export type Problem =
       /** Whether the site asks the backend until the outcome is known. Without the function for it, it cannot. */
       readonly isAsking: boolean
     }
-  /** The signup is not stored, and will not be. */
-  | { readonly type: 'not-saved'; readonly reason: UnknownReason }
+  /** The signup is not stored, and will not be. The code is that of an error of the backend. */
+  | {
+      readonly type: 'not-saved'
+      readonly reason: UnknownReason
+      readonly code?: string | undefined
+    }
   /** The page itself has failed, and nothing was sent. */
   | { readonly type: 'broken' }
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
