@@ -12,20 +12,24 @@ export const formatMonthDay = (date: Date): string => `${months[date.getMonth()]
 /** @returns the day of a time in UTC, as in "2026-11-03" */
 export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 
+const pad = (number: number) => String(number).padStart(2, '0')
+
 /** @returns the day of a time in the reader's time zone */
-export function localDay(time: Date): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
-}
+export const localDay = (time: Date): string =>
+  `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 
 /**
- * "Nov 20, 2026, 3:04 PM" in the reader's time zone, which may change.
+ * "Nov 20, 2026, 3:04 PM" in the reader's time zone. Without `Intl`, whose formats keep a time zone that the reader has left.
  *
  * @param time in ISO 8601
  */
-export const formatDate = (time: string): string =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+export function formatDate(time: string): string {
+  const date = new Date(time)
+  return `${formatDay(localDay(date))}, ${formatTime(date)}`
+}
 
 /** "3:04 PM" in the reader's time zone. */
-export const formatTime = (date: Date): string =>
-  date.toLocaleTimeString('en-US', { timeStyle: 'short' })
+export function formatTime(date: Date): string {
+  const hours = date.getHours()
+  return `${hours % 12 || 12}:${pad(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+}

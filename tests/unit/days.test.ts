@@ -11,7 +11,7 @@ test('the day of a time is the one in the local time zone, and is written as in 
 test('a time is in the time zone that the device has now', () => {
   const inZones = ['Asia/Tokyo', 'America/New_York'].map((zone) => {
     vi.stubEnv('TZ', zone)
-    return formatDate('2026-11-20T20:04:00Z').replace('\u202f', ' ')
+    return formatDate('2026-11-20T20:04:00Z')
   })
   vi.unstubAllEnvs()
   expect(inZones).toEqual(['Nov 21, 2026, 5:04 AM', 'Nov 20, 2026, 3:04 PM'])
