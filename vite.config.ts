@@ -31,7 +31,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
       hostingFilesPlugin(),
-      ...(backend.isMocked ? [stripPlugin(), demoWorkerPlugin()] : []),
+      // The preview of the demo prints the address of its tour.
+      ...(backend.isMocked || isPreview ? [stripPlugin()] : []),
+      ...(backend.isMocked ? [demoWorkerPlugin()] : []),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,
         // In bytes. Compression does not make smaller files load faster.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleScript } from '../../src/build/bundle-script'
 import { TOUR_PARAMETER } from '../demo-state'
@@ -25,7 +25,7 @@ export function stripPlugin(): Plugin {
     configurePreviewServer(server) {
       const { config, printUrls } = server
       // The production build has no tour.
-      if (!existsSync(join(config.root, config.build.outDir, SCRIPT))) return
+      if (!existsSync(resolve(config.root, config.build.outDir, SCRIPT))) return
       server.printUrls = () => {
         printUrls()
         config.logger.info(`  ➜  Tour:    ${server.resolvedUrls?.local[0]}?${TOUR_PARAMETER}=1`)
