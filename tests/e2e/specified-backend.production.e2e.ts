@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { adminPage, exportCopy } from '../../src/content/admin-list'
 import { sessionCopy } from '../../src/content/admin-session'
 import { details, notFoundToast, removal } from '../../src/content/admin-signup'
-import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
+import { reportedError } from '../../src/content/format'
+import { notSaved, successView } from '../../src/content/join-outcome'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms } from '../../supabase/local/programs'
@@ -139,7 +140,7 @@ test("an email on the list is a duplicate, also in a trigger's words; a signup r
     alter table public.waitlist_signups add constraint one_ada check (name <> 'Ada Park') not valid`)
   await join(page, 'another@example.com')
   await expect(getByText(page, notSaved)).toBeVisible()
-  await expect(getByText(page, joinFailures.unexpected)).toBeVisible()
+  await expect(getByText(page, reportedError('23514'))).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('another@example.com')
   await project.owner.query('alter table public.waitlist_signups drop constraint one_ada')
   await submitButton(page).click()
