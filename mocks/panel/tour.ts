@@ -63,7 +63,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'A bad connection',
-    text: `On a train, the connection breaks off. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${waitlistForm.submit}” again.`,
+    text: `On a train, the connection drops. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${waitlistForm.submit}” again.`,
     ...form,
     scenarios: 'slow:1500ms,offline:join:first-1',
     joining: { name: 'Oscar Alvarez', email: 'oscar.alvarez@example.com' },
@@ -86,7 +86,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'Without the network',
-    text: 'If the strip says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That was Nestwin.',
+    text: 'If the strip says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That’s Nestwin.',
     path: '/',
   },
 ]

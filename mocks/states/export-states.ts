@@ -42,7 +42,7 @@ export const exportStates: StateGroup = {
       shows: 'The export stopped after 1,000 signups.',
     },
     ...failures(causes, {
-      offline: { title: 'The connection breaks off', scenarios: 'offline:export' },
+      offline: { title: 'The connection drops', scenarios: 'offline:export' },
       'timed-out': {
         title: 'No response arrives',
         scenarios: 'never:export',

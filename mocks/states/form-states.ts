@@ -88,7 +88,7 @@ export const formStates: StateGroup = {
 const isUnknown = [unknownOutcome.title, unknownOutcome.twice, nothingIsLost] as const
 const failed = failures(joinFailures, {
   offline: {
-    title: 'The connection breaks off',
+    title: 'The connection drops',
     scenarios: 'offline',
     shows: [joinFailures.offline, ...isUnknown, ...textsOf(somethingWentWrongToast)],
     isDistinct: true,
@@ -141,12 +141,12 @@ export const joinStates: StateGroup = {
       steps: [wait(15), wait(2)],
       shows: savedToast('1,044').title,
     },
-    'The connection breaks off, and the page finds out that the place is not saved': {
+    'The connection drops, and the page finds out that the place is not saved': {
       scenarios: 'offline:join',
       steps: [wait(5), wait(35)],
       shows: notSaved,
     },
-    'The connection breaks off, and the backend cannot be asked': {
+    'The connection drops, and the backend cannot be asked': {
       scenarios: 'offline:join,no-lookup',
       shows: unknownOutcome.notAskingTitle,
     },

@@ -99,7 +99,7 @@ export const batchStates: StateGroup = {
       steps: takeBack,
       shows: [batchesCopy.takeBackFailed, wait5],
     },
-    'The connection breaks off': {
+    'The connection drops': {
       scenarios: 'offline:take-back',
       steps: takeBack,
       shows: batchesCopy.takeBackUnknown,

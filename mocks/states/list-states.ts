@@ -60,7 +60,7 @@ const longestEntries: Waitlist = {
 }
 
 const failed = failures(causes, {
-  offline: { title: 'The connection breaks off', scenarios: 'offline:list' },
+  offline: { title: 'The connection drops', scenarios: 'offline:list' },
   'timed-out': { title: 'No response arrives', scenarios: 'never:list', steps: [wait(15)] },
   'rate-limited': {
     title: 'Too many requests',

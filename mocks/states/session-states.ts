@@ -56,7 +56,7 @@ export const signInStates: StateGroup = {
     },
     ...failures(signInFailures, {
       'wrong-credentials': { title: 'The password is wrong', scenarios: 'signed-out' },
-      offline: { title: 'The connection breaks off', scenarios: 'signed-out,offline:sign-in' },
+      offline: { title: 'The connection drops', scenarios: 'signed-out,offline:sign-in' },
       'timed-out': { title: 'No answer', scenarios: 'signed-out,never:sign-in', steps: [wait(15)] },
       'rate-limited': { title: 'Too many tries', scenarios: 'signed-out,rate-limited:sign-in' },
       unavailable: { title: 'The service is down', scenarios: 'signed-out,unavailable:sign-in' },

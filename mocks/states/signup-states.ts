@@ -73,15 +73,15 @@ export const removalStates: StateGroup = {
       scenarios: 'rate-limited:remove',
       shows: [removal.failed, withWait(causes['rate-limited'], 5)],
     },
-    'The connection breaks off, and the page checks': {
+    'The connection drops, and the page checks': {
       scenarios: 'offline:remove,slow:search:10000ms',
       shows: removal.unconfirmed.checking,
     },
-    'The connection breaks off, and the signup is still there': {
+    'The connection drops, and the signup is still there': {
       scenarios: 'offline:remove',
       shows: removal.unconfirmed.stillListed,
     },
-    'The connection breaks off, and nothing can be found out': {
+    'The connection drops, and nothing can be found out': {
       scenarios: 'offline:remove,unavailable:search',
       shows: removal.unconfirmed.unknown,
     },

@@ -31,7 +31,7 @@ export function createSearchStore() {
   }
   /** The text of the field. The list follows when the typing pauses. */
   const field = createStore(() => ({ text: words() }))
-  /** Changes the text of the field, unless it says the same. */
+  /** Changes the text of the field, unless only the spaces around it differ. */
   const write = (next: string) =>
     field.setState(({ text }) => ({ text: text.trim() === next ? text : next }))
 

@@ -66,7 +66,7 @@ const Status = chakra('div', {
   },
 })
 
-/** The longest date keeps the room while there is none. */
+/** While there is no date, the longest one keeps its room. */
 const InvitedOn = chakra('span', { base: { _before: { content: 'var(--invited-on, "May 30")' } } })
 
 const OtherPlaces = chakra('p', {
