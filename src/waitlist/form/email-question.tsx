@@ -1,12 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type FocusEvent,
-  type InputEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button'
 import { didYouMean, weRead } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
@@ -15,6 +7,8 @@ import { type EmailQuestion, questionAboutEmail } from './question-about-email'
 /** Whether an element is an email field. */
 export const isEmailField = (element: EventTarget | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'email'
+
+type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onPaste' | 'onDrop' | 'onInput'>
 
 /**
  * The question about the email of a form, in the label's line. It never blocks: it is asked when the press that has taken the
@@ -83,19 +77,17 @@ export function useEmailQuestion(
     ),
     ask,
     handlers: {
-      onBlur: ({ target }: FocusEvent) => {
+      onBlur: ({ target }) => {
         // After a touch, the browser sends the events of a mouse in one task.
         if (isEmailField(target)) setTimeout(() => press.current.then(ask))
       },
-      onPaste: ({ target, clipboardData }: ClipboardEvent) =>
-        collect(target, clipboardData.getData('text')),
-      onDrop: ({ target, dataTransfer }: DragEvent) =>
-        collect(target, dataTransfer.getData('text')),
-      onInput: ({ target, nativeEvent }: InputEvent) => {
+      onPaste: ({ target, clipboardData }) => collect(target, clipboardData.getData('text')),
+      onDrop: ({ target, dataTransfer }) => collect(target, dataTransfer.getData('text')),
+      onInput: ({ target, nativeEvent }) => {
         collect(target, nativeEvent.data)
         if (isEmailField(target)) setQuestion(null)
       },
-    },
+    } satisfies FormHandlers,
   }
 }
 
