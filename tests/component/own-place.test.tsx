@@ -531,3 +531,15 @@ test('while an earlier try may still arrive, leaving waits, and says so', async 
   )
   expect(last()?.position).toBe(1_044)
 })
+
+test('an address that is being saved is not asked about, and stays as it was sent', async () => {
+  const user = await joinAndWait()
+  const response = holdResponses()
+  await user.click(await button(successView.correct))
+  await user.keyboard('ann@gmial.com')
+  await user.click(await button(correction.save))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+  response()
+  expect(await button(successView.correct)).toHaveAccessibleDescription('ann@gmial.com')
+})

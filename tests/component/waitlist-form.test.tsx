@@ -13,6 +13,7 @@ import {
   nothingIsLost,
   spamSigns,
   successView,
+  weRead,
 } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
@@ -520,5 +521,21 @@ describe('an address that is probably mistyped', () => {
     saveDraft({ ...loadDraft(), email: 'ann@gmial.com' })
     await renderApp('/join-waitlist')
     await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())
+  })
+
+  test('is asked about if the browser may have changed it, until another address replaces it', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ann@faß.example' })
+    await user.tab()
+    const question = await screen.findByRole('button', { name: /^We read/ })
+    await waitFor(() => expect(said()).toContain(weRead.join('ann@xn--fa-hia.example')))
+    await user.click(question)
+    expect(emailField()).toHaveFocus()
+    await user.tripleClick(emailField())
+    await user.paste('bob@plain.example')
+    expect(emailField()).toHaveValue('bob@plain.example')
+    await user.tab()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('button', { name: /^We read/ })).toBeNull()
   })
 })

@@ -11,13 +11,13 @@ export const isEmailField = (element: EventTarget | null): element is HTMLInputE
 type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onPaste' | 'onDrop' | 'onInput'>
 
 /**
- * The question about the email of a form, in the label's line. It never blocks: it is asked when the press that has taken the
- * focus from the field is over, because it may move what is below.
+ * The question about the email of a form, in the label's line. It never blocks a submit. It is asked after the press that took
+ * the focus from the field, because it may move what is below.
  *
  * @param findField finds the form's email field; null while the form is busy
  * @param fillIn puts the email that the visitor meant into the field
- * @returns the question, a function that asks it, and handlers for the form, which also collect what was inserted: older
- * browsers do not say it in the event `input` after a paste or a drop
+ * @returns the question, a function that asks it, and handlers for the form. They also collect what is pasted and dropped,
+ * because older browsers leave it out of the event `input`
  */
 export function useEmailQuestion(
   findField: () => HTMLInputElement | null,
@@ -29,19 +29,21 @@ export function useEmailQuestion(
   const press = useRef(Promise.resolve())
   useEffect(() => {
     const stop = new AbortController()
+    const options = { signal: stop.signal, capture: true }
+    let end = () => {}
     const onPress = () => {
       press.current = new Promise((resolve) => {
-        for (const end of ['pointerup', 'pointercancel'])
-          addEventListener(end, () => setTimeout(resolve), { once: true })
+        end = resolve
       })
     }
-    addEventListener('pointerdown', onPress, { signal: stop.signal, capture: true })
+    addEventListener('pointerdown', onPress, options)
+    for (const event of ['pointerup', 'pointercancel'])
+      addEventListener(event, () => setTimeout(end), options)
     return () => stop.abort()
   }, [])
 
   const collect = (target: EventTarget, text: string | null | undefined) => {
-    if (!isEmailField(target)) return
-    inserted.current = target.value === '' && !text ? '' : inserted.current + (text ?? '')
+    if (isEmailField(target)) inserted.current += text ?? ''
   }
   const ask = () => {
     const field = findField()
@@ -54,9 +56,13 @@ export function useEmailQuestion(
   }
   const answer = ({ type, email }: EmailQuestion) => {
     const field = findField()
+    if (field === null) return
     // At once, before the button is gone. `setFocus` would leave the focus to <body> for a moment.
-    field?.focus()
-    if (type === 'read') return field && selectDomain(field)
+    field.focus()
+    if (type === 'read') {
+      inserted.current = ''
+      return selectDomain(field)
+    }
     fillIn(email)
     setQuestion(null)
   }
@@ -85,7 +91,10 @@ export function useEmailQuestion(
       onDrop: ({ target, dataTransfer }) => collect(target, dataTransfer.getData('text')),
       onInput: ({ target, nativeEvent }) => {
         collect(target, nativeEvent.data)
-        if (isEmailField(target)) setQuestion(null)
+        if (!isEmailField(target)) return
+        // What was before it has been replaced or deleted.
+        if (inserted.current.endsWith(target.value)) inserted.current = target.value
+        setQuestion(null)
       },
     } satisfies FormHandlers,
   }

@@ -8,7 +8,7 @@ export interface EmailQuestion {
   readonly email: string
 }
 
-/** Chromium reads another domain if it has one of them: ß, ς, the two joiners, dashes, and quotes. */
+/** Characters with which Chromium reads another domain: ß, ς, the two joiners, dashes, and quotes. */
 const CHANGED = /[ßẞς\u2010-\u2015‘’‚“”„]|\u200c|\u200d/
 
 /**

@@ -36,7 +36,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const { question, handlers } = useEmailQuestion(
-    () => (isSaving ? null : fieldRef.current),
+    () => (fieldRef.current?.readOnly ? null : fieldRef.current),
     (meant) => {
       if (fieldRef.current !== null) fieldRef.current.value = meant
     },
