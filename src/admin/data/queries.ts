@@ -28,7 +28,7 @@ export const MAX_FRIENDS = 50
 /** For data that other people change: it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
-/** Those that have returned a whole page. Another server may return fewer rows than requested. */
+/** Repositories that have returned a whole page. Until then, the server may have cut a short page. */
 const withWholePages = new WeakSet<AdminRepository>()
 
 /**
@@ -55,7 +55,11 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
       if (isSure) return createPage(view, listed, isFull)
       const bound = request.isNewestFirst ? { beforePosition: last } : { afterPosition: last }
       const next = await repository.list({ ...request, ...bound, limit: 1 }, signal)
-      return createPage(view, listed, next.type !== 'ok' || next.data.length > 0)
+      return createPage(
+        view,
+        listed,
+        next.type !== 'ok' || next.data.length + (next.data.unreadable?.length ?? 0) > 0,
+      )
     },
   })
 }

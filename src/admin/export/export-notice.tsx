@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { VisuallyHidden } from '../../components/text'
-import { exportCopy, formatSignups } from '../../content/admin-list'
+import { adminPage, exportCopy, formatSignups } from '../../content/admin-list'
 import { formatCount } from '../../content/format'
 import { saveFile } from '../../lib/browser-calls'
 import { colorVariable } from '../../theme/tokens'
@@ -175,6 +175,7 @@ function describe(state: ExportState): string {
         describeCause(state.failure),
       )
     case 'finished':
+      if (state.rows === 0 && state.unreadable > 0) return adminPage.unreadable(state.unreadable)
       return state.rows === 0
         ? exportCopy.nothing
         : exportCopy.finished(formatSignups(state.rows), state.fileName, state.unreadable)

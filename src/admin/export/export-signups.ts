@@ -56,6 +56,9 @@ export async function exportSignups(
     const listed = result.data
     for (const row of listed.unreadable ?? []) unreadable.add(row)
     const last = listed.at(-1)?.position
+    // Without a position, nobody knows where the next page begins.
+    if (listed.unreadable?.length === PAGE_SIZE)
+      return { type: 'failed', reason: 'unexpected', rows }
     if (last === undefined) {
       // If the account has lost its rights, row-level security returns an empty list. Only the summary reports the refusal.
       const check = await repository.summarize(filter, signal)

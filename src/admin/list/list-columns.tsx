@@ -213,7 +213,7 @@ function followLayout(listener: () => void) {
 
 /**
  * By the width of the page in rem, because large text needs more room. Media queries know only the size of text that the
- * browser is set to. A scrollbar takes up to 1rem of a window of 40, 60, or 80rem.
+ * browser is set to. The bounds are 1rem less than 40, 60, and 80rem, because of a scrollbar.
  */
 function readLayout(): Layout {
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

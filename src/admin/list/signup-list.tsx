@@ -88,7 +88,8 @@ export function SignupList({ content, isHidden }: SignupListProps) {
 
   const description = page && describePage(page.entries, matching, content)
   const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
-  const spoken = description?.join(', ')
+  const unreadable = page?.unreadable ? adminPage.unreadable(page.unreadable) : ''
+  const spoken = description?.concat(unreadable === '' ? [] : unreadable).join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
     if (isComplete && spoken !== undefined) announce(spoken)
@@ -137,7 +138,7 @@ export function SignupList({ content, isHidden }: SignupListProps) {
           }}
         />
       )}
-      {page !== null && page.unreadable > 0 && <p>{adminPage.unreadable(page.unreadable)}</p>}
+      {unreadable !== '' && <p>{unreadable}</p>}
       {(content === 'loading' || content === 'rows') && (
         <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}

@@ -104,7 +104,7 @@ function SearchField() {
         value={text}
         onChange={({ target }) => field.setState({ text: target.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || text === '') return
+          if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
           // It would also close the details.
           event.preventDefault()
           field.setState({ text: '' })
