@@ -130,7 +130,10 @@ export function Calculator() {
                   beforePress.current = index
                 }}
                 onPointerUp={keepSliderForForm}
-                onPointerCancel={() => moveSlider(beforePress.current)}
+                onPointerCancel={() => {
+                  moveSlider(beforePress.current)
+                  clearTimeout(saying.current)
+                }}
                 onBlur={keepSliderForForm}
               />
               <Suggestions role="group" aria-labelledby={`${id}label`}>
