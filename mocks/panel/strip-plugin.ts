@@ -28,7 +28,8 @@ export function stripPlugin(): Plugin {
       if (!existsSync(resolve(config.root, config.build.outDir, SCRIPT))) return
       server.printUrls = () => {
         printUrls()
-        config.logger.info(`  ➜  Tour:    ${server.resolvedUrls?.local[0]}?${TOUR_PARAMETER}=1`)
+        const { local = [], network = [] } = server.resolvedUrls ?? {}
+        config.logger.info(`  ➜  Tour:    ${[...local, ...network][0]}?${TOUR_PARAMETER}=1`)
       }
     },
     transformIndexHtml: {

@@ -79,7 +79,10 @@ export function readScenarios(text: string): ReadScenarios {
   const byId = new Map<ScenarioId, ActiveScenario>()
   const problems: string[] = []
   for (const typed of text.toLowerCase().split(',')) {
-    const part = typed.trim().replaceAll(/[\s_]+/g, '-')
+    const part = typed
+      .trim()
+      .replaceAll(/\s*:\s*/g, ':')
+      .replaceAll(/[\s_]+/g, '-')
     const scenario = readScenario(part)
     if (scenario !== null) byId.set(scenario.id, scenario)
     else if (part !== '') problems.push(...findProblems(part))

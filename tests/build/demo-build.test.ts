@@ -66,8 +66,8 @@ describe('the demo', () => {
     })
     server.printUrls()
     const [address] = server.resolvedUrls?.local ?? []
-    expect(info).toHaveBeenLastCalledWith(expect.stringContaining(`${address}?tour=1`))
     await server.close()
+    expect(info).toHaveBeenLastCalledWith(expect.stringContaining(`${address}?tour=1`))
   })
 
   test('has its own manifest, with the icons and colors of the site’s', () => {
