@@ -8,14 +8,15 @@ export interface Placeholder {
 
 /**
  * The name, and every other value that the specification leaves open.
- * To fill one in, replace the placeholder with the value as a string.
+ * To fill one in, replace the placeholder with the value as a string, such as '90 days'. `npm run placeholders` prints the
+ * sentence that the value completes.
  */
 export const brand = {
   name: 'Nestwin',
   webAddress: { what: 'web address, as https://… without a slash at its end' },
   insurer: { what: 'legal name of the A-rated insurer', inBrief: 'the insurer' },
   insurerRating: { what: 'its rating with scale and date' },
-  insurerNumber: { what: 'its NAIC number' },
+  insurerNumber: { what: 'its NAIC number, in digits' },
   rateTerms: {
     what: 'what the rate depends on, and how long it is guaranteed',
     inBrief: 'the terms of the rate',
@@ -31,13 +32,17 @@ export const brand = {
   sponsorAddress: { what: 'postal address of the sponsor', inBrief: 'its address' },
   contactAddress: { what: 'postal address for questions' },
   mailInEntryAddress: { what: 'postal address for mail-in entries' },
-  annualDrawing: { what: 'when the annual grand prize is drawn, and from which entries' },
-  bonusEntriesTerms: { what: 'who gets bonus entries, and for which drawing' },
-  earlyAccessStart: { what: 'start of early access', inBrief: 'the start of early access' },
+  annualDrawingDate: { what: 'when the annual grand prize is drawn' },
+  annualDrawingEntries: { what: 'the entries in the drawing of the annual grand prize' },
+  bonusEntriesRecipients: { what: 'the people who get bonus entries' },
+  bonusEntriesDrawing: { what: 'the drawing in which bonus entries count' },
+  earlyAccessStart: {
+    what: 'date of the start of early access',
+    inBrief: 'the start of early access',
+  },
   firstDrawing: { what: 'date of the first drawing', inBrief: 'the date of your first drawing' },
   optOutEmail: { what: 'email address for opting out' },
   contactEmail: { what: 'email address for questions', inBrief: 'an email address for questions' },
-  // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".
   privacyEmail: { what: 'email address for privacy requests' },
   privacyEffectiveDate: { what: 'date of the last change' },
   privacyAnswerTime: { what: 'time to answer' },

@@ -199,14 +199,24 @@ interface NamedFact {
   readonly values: readonly BrandValue[]
 }
 
+const withNaic = (number: BrandValue): BrandValue =>
+  typeof number === 'string' ? `NAIC ${number}` : number
+
 const namedFacts: readonly NamedFact[] = [
-  { label: 'The insurer and its NAIC number', values: [brand.insurer, brand.insurerNumber] },
+  {
+    label: 'The insurer and its NAIC number',
+    values: [brand.insurer, withNaic(brand.insurerNumber)],
+  },
   { label: 'Its rating, with scale and date', values: [brand.insurerRating] },
   { label: 'What the rate depends on', values: [brand.rateTerms] },
   { label: 'The penalty for early withdrawals', values: [brand.withdrawalPenalty] },
   { label: 'The states where it is sold', values: [brand.states] },
   { label: 'The independent judge', values: [brand.judge] },
 ]
+
+const nothingIsMissing = namedFacts
+  .flatMap(({ values }) => values)
+  .every((value) => typeof value === 'string')
 
 const reportedOn: BrandValue = brand.reportedOn
 
@@ -230,7 +240,10 @@ export const trust = {
       ],
     },
   ],
-  facts: { title: 'Before you can deposit, we name', list: namedFacts },
+  facts: {
+    title: nothingIsMissing ? 'Who stands behind it' : 'Before you can deposit, we name',
+    list: namedFacts,
+  },
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },
     { figure: socialProof.saved, label: 'saved' },

@@ -17,15 +17,27 @@ export type Paragraph = string | readonly Part[]
 /** Replaces a missing value of the brand in a paragraph. */
 export const valueOr = (value: BrandValue, ifMissing: string): ValuePart => ({ value, ifMissing })
 
-/** A paragraph with values and links: paragraph`Write to ${valueOr(brand.sponsor, 'us')}.` */
+/**
+ * A paragraph with values and links: paragraph`Write to ${valueOr(brand.sponsor, 'us')}.` A full stop that ends a value, as in
+ * "Inc.", also ends the sentence.
+ */
 export const paragraph = (
   texts: TemplateStringsArray,
   ...parts: readonly (Part | number)[]
 ): Paragraph =>
   texts.flatMap((text, index) => {
     const part = parts[index] ?? ''
-    return [text, typeof part === 'number' ? String(part) : part]
+    return [
+      endsInFullStop(parts[index - 1]) ? text.replace(/^\./, '') : text,
+      typeof part === 'number' ? String(part) : part,
+    ]
   })
+
+const endsInFullStop = (part: Part | number | undefined): boolean =>
+  typeof part === 'object' &&
+  'value' in part &&
+  typeof part.value === 'string' &&
+  part.value.endsWith('.')
 
 /** A section of a legal page. */
 export interface LegalSection<Id extends string = string> {

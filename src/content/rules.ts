@@ -58,7 +58,7 @@ const sections = [
     title: 'Bonus entries for invitations',
     paragraphs: [
       `Anyone on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and stop counting those whose signup is removed. A person whose link has brought in ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
-      paragraph`${valueOr(brand.bonusEntriesTerms, 'Who gets bonus entries, and for which drawing, is to be announced')}.`,
+      paragraph`Bonus entries go to ${valueOr(brand.bonusEntriesRecipients, 'people to be announced')}, and count in ${valueOr(brand.bonusEntriesDrawing, 'a drawing to be announced')}.`,
     ],
   },
   {
@@ -66,7 +66,7 @@ const sections = [
     title: 'Prizes',
     paragraphs: [
       `Each month, ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year, there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year add up to ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
-      paragraph`${valueOr(brand.annualDrawing, 'When the annual grand prize is drawn, and from which entries, is to be announced')}.`,
+      paragraph`The annual grand prize is drawn ${valueOr(brand.annualDrawingDate, 'on a date to be announced')}, from ${valueOr(brand.annualDrawingEntries, 'entries to be announced')}.`,
     ],
   },
   {
@@ -94,7 +94,7 @@ const sections = [
     id: 'winners',
     title: 'List of winners',
     paragraphs: [
-      ['For a list of the winners of a period, write to the sponsor at ', questionsAddress, '.'],
+      paragraph`For a list of the winners of a period, write to the sponsor at ${questionsAddress}.`,
     ],
   },
   {

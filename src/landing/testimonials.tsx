@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
-import { testimonials } from '../content/landing'
+import { type Testimonial, testimonials } from '../content/landing'
 
 const Stories = chakra('ul', {
   base: {
@@ -12,8 +12,14 @@ const Stories = chakra('ul', {
   },
 })
 
-export function Testimonials() {
-  const hasSamples = testimonials.stories.some(({ isSample }) => isSample)
+interface TestimonialsProps {
+  stories?: readonly Testimonial[]
+}
+
+/** Nothing if there are no stories: a new company has no customers yet. */
+export function Testimonials({ stories = testimonials.stories }: TestimonialsProps) {
+  if (stories.length === 0) return null
+  const hasSamples = stories.some(({ isSample }) => isSample)
   return (
     <Section
       id="testimonials"
@@ -21,7 +27,7 @@ export function Testimonials() {
       {...(hasSamples && { text: testimonials.areSamples })}
     >
       <Stories>
-        {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
+        {stories.map(({ quote, author, role, rating, isSample }) => (
           <li key={author}>
             <Box as="p" textStyle="note" color="bark">
               {isSample && <span>{`${testimonials.sample} `}</span>}

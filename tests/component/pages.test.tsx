@@ -14,8 +14,10 @@ import { disclosures } from '../../src/content/disclosures'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { comparison, testimonials, trust, waitlistSection } from '../../src/content/landing'
+import { paragraph, valueOr } from '../../src/content/legal-page'
 import { privacyPage } from '../../src/content/privacy'
 import { annualGrandPrize, monthlyPrizes, smallPrizeWinners } from '../../src/content/prizes'
+import { Testimonials } from '../../src/landing/testimonials'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { BrandValue } from '../../src/pages/legal-page'
 import { routes } from '../../src/routes'
@@ -38,12 +40,48 @@ const currentLinks = () =>
     .map(({ textContent }) => textContent)
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
+/** Sentences that a value of the owner breaks: a word or a full stop twice, or a start in lower case. */
+function brokenSentences(): string[] {
+  const values: unknown[] = Object.values(brand)
+  const blocks = [...document.querySelectorAll('p, li, dt, dd, td, h1, h2, h3')]
+  return textsOf(blocks.filter((block) => block.querySelector('p, li, dd') === null)).filter(
+    (text) => {
+      const withoutAbbreviations = values.reduce<string>(
+        (rest, value) =>
+          typeof value === 'string' ? rest.replaceAll(value, value.replaceAll('.', '')) : rest,
+        text,
+      )
+      const startsInLowerCase = /(^|[.!?] )[a-z]/.test(withoutAbbreviations)
+      return (
+        /\b([a-z]+) \1\b/i.test(text) ||
+        /(?<!\.)\.\.(?!\.)/.test(text) ||
+        (text.endsWith('.') && startsInLowerCase)
+      )
+    },
+  )
+}
+
+/** Headings without a text before the next heading of their level or a higher one. */
+function titlesOverNothing(): string[] {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
+  const isOverNothing = (heading: Element, index: number) => {
+    const next = headings.slice(index + 1).find(({ tagName }) => tagName <= heading.tagName)
+    const below = document.createRange()
+    below.setStartAfter(heading)
+    if (next === undefined) below.setEndAfter(document.body)
+    else below.setEndBefore(next)
+    return below.toString().trim() === ''
+  }
+  return textsOf(headings.filter(isOverNothing))
+}
+
 test.each(pages)('$path says its words, below the navigation', async ({ path, heading, says }) => {
   allowConsole('error', /^Page not found|^Waitlist .* failed: refused/)
   await renderApp(path)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   const text = document.body.textContent.replaceAll(/\s+/g, ' ')
   expect(says.filter((words) => !text.includes(words))).toEqual([])
+  expect([...brokenSentences(), ...titlesOverNothing()]).toEqual([])
   const links = within(screen.getByRole('banner')).getAllByRole('link')
   expect(textsOf(links)).toEqual(['Nestwin', 'Home', 'Join Waitlist', 'Sweepstakes Rules'])
   const own = links.findLast((link) => link.getAttribute('href') === path)
@@ -83,17 +121,19 @@ describe('the landing page', () => {
       'What you can win',
       'Try it with your amount',
       'What stands behind your savings',
-      'Why save this way?',
+      ...(testimonials.stories.length === 0 ? [] : [testimonials.title]),
       'Before you join',
       waitlistSection.title,
     ])
-    const stories = within(screen.getByRole('region', { name: testimonials.title }))
-    for (const [index, story] of stories.getAllByRole('listitem').entries()) {
+    const region = screen.queryByRole('region', { name: testimonials.title })
+    const stories = region === null ? [] : within(region).getAllByRole('listitem')
+    expect(stories).toHaveLength(testimonials.stories.length)
+    for (const [index, story] of stories.entries()) {
       const isSample = testimonials.stories[index]?.isSample
       expect(story).toHaveTextContent(isSample ? /^Sample ★★★★★/ : /^★★★★★/)
       expect(within(story).getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
     }
-    const named = screen.getByRole('list', { name: 'Before you can deposit, we name' })
+    const named = screen.getByRole('list', { name: trust.facts.title })
     expect(textsOf(within(named).getAllByRole('listitem'))).toEqual(
       trust.facts.list.map(({ label }) => expect.stringContaining(label)),
     )
@@ -115,6 +155,10 @@ describe('the landing page', () => {
     for (const element of guaranteed) {
       expect(element.closest('section')).toHaveTextContent(/by the insurer/i)
     }
+  })
+
+  test('has no title above stories if there are none', () => {
+    expect(render(<Testimonials stories={[]} />).container).toBeEmptyDOMElement()
   })
 
   test('groups the comparison by who is better, and says and marks at each value whether it is better', async () => {
@@ -250,6 +294,12 @@ describe('a value of the owner', () => {
     const { container } = render(themed(<BrandValue value={value} ifMissing={ifMissing} />))
     expect(container).toHaveTextContent(new RegExp(`^${text}$`))
     expect(container.querySelector('a')?.href).toBe(address)
+  })
+
+  test('ends its sentence if it ends in a full stop', () => {
+    const company = valueOr('Example, Inc.', 'a company')
+    const text = paragraph`We work with ${company}. You can ask ${company} for a copy.`
+    expect(text).toEqual(['We work with ', company, ' You can ask ', company, ' for a copy.', ''])
   })
 
   test('has a row in the footer if the owner has provided it', () => {

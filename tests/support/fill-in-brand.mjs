@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 /*
  * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, as it is before the launch: with
- * a value for each placeholder of `src/content/brand.ts`, as long as is plausible, and with real stories. CI checks the copy,
- * so the owner can fill in the values without breaking a test.
+ * a value for each placeholder of `src/content/brand.ts`, as long as is plausible, with real stories, and with confirmed claims.
+ * CI checks the copy, so the owner can fill in the values without breaking a test.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,9 +31,11 @@ const values = {
   sponsorAddress: address,
   contactAddress: address,
   mailInEntryAddress: `Nestwin Mail-In Entries, ${address}`,
-  annualDrawing: 'in the first week of January, from all entries of the year before',
-  bonusEntriesTerms:
-    'A saver whose three invited friends have joined the waitlist gets 50 bonus entries for the first drawing after the first deposit.',
+  annualDrawingDate: 'in the first week of January',
+  annualDrawingEntries: 'all entries of the calendar year before',
+  bonusEntriesRecipients:
+    'everyone whose link has brought three friends to the waitlist and who opens an account',
+  bonusEntriesDrawing: 'the first drawing after the first deposit',
   earlyAccessStart: 'September 30, 2027',
   firstDrawing: 'November 30, 2027',
   optOutEmail: email,
@@ -41,8 +43,8 @@ const values = {
   privacyEmail: email,
   privacyEffectiveDate: 'September 30, 2027',
   privacyAnswerTime: '45 days, or 90 days if we tell you why it takes longer',
-  signupRetention: 'until one year after we have opened accounts for everybody on the waitlist',
-  copyRetention: '90 days after you have been removed',
+  signupRetention: 'one year after we have opened accounts for everybody on the waitlist',
+  copyRetention: '90 days',
   logRetention: '30 days',
   databaseRegion: 'Northern Virginia, in the United States of America',
   webHost: 'Example Content Delivery and Hosting Services, Inc.',
@@ -70,6 +72,9 @@ const rewrite = (file, change) =>
 rewrite('src/content/brand.ts', fillIn)
 rewrite('src/content/landing.ts', (source) =>
   source.replaceAll('isSample: true', 'isSample: false'),
+)
+rewrite('src/content/placeholders.ts', (source) =>
+  source.replaceAll('isConfirmed: false', 'isConfirmed: true'),
 )
 execFileSync(
   process.execPath,
