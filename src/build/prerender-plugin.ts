@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { siteOrigin } from '../content/brand'
+import { listPlaceholders } from '../content/placeholders'
 import { settingError, webAddressProblem } from '../lib/env'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
@@ -83,11 +84,6 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       }
     },
     async buildApp({ build, config, environments: { ssr, client } }) {
-      if (!isDemo && siteOrigin === null) {
-        config.logger.info(
-          'The web address is not set (src/content/brand.ts), so the pages name none, link previews have no picture, and there is no sitemap.',
-        )
-      }
       if (ssr === undefined || client === undefined)
         throw new Error('The build has no environments')
       try {
@@ -100,6 +96,19 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         await build(client)
       } finally {
         await rm(serverFolder, { recursive: true, force: true })
+      }
+      // Last, because Vite lists all files before it.
+      if (isDemo) return
+      const placeholders = listPlaceholders().length
+      if (placeholders > 0) {
+        config.logger.info(
+          `Placeholders left: ${placeholders}. List them with npm run placeholders.`,
+        )
+      }
+      if (siteOrigin === null) {
+        config.logger.info(
+          'The web address is not set (src/content/brand.ts), so the pages name none, link previews have no picture, and there is no sitemap.',
+        )
       }
     },
     transformIndexHtml: {

@@ -30,8 +30,6 @@ describe('the page describes', () => {
     const keys = code
       .filter(([file]) => !file.startsWith('build') && !file.startsWith('content'))
       .flatMap(([, text]) => [...text.matchAll(/'(nestwin:[\w-]+)'/g)].map(([, key]) => key))
-      // A channel between tabs, which keeps nothing.
-      .filter((key) => key !== 'nestwin:removals')
     const described = Object.keys(stored).filter((key) => key.startsWith('nestwin:'))
     expect([...new Set(keys)].sort()).toEqual(described.sort())
   })
