@@ -65,6 +65,9 @@ export function isRefusedByGateway(response: FailedResponse) {
   return (response.status === 401 || response.status === 403) && !isOwnError(response)
 }
 
+/** Whether PostgREST cannot read the key: it has another secret, or none, or does not accept requests without a key. */
+export const isKeyProblem = ({ code = '' }: FailedResponse): boolean => /^PGRST30[012]$/.test(code)
+
 /** Whether the backend itself has reported an error. Any other response may come from a proxy, or from a Wi-Fi network. */
 export const isOwnError = ({ code = '', service = 'database' }: FailedResponse): boolean =>
   CODES[service].test(code)

@@ -1,5 +1,5 @@
 import { inTime } from './browser-calls'
-import { type Failed, isRefusedByGateway } from './failure'
+import { type Failed, isKeyProblem, isRefusedByGateway } from './failure'
 
 /** How long the site waits for a response. */
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -64,8 +64,8 @@ function log(name: string | null, { reason, response }: Failed<string>) {
       ? 'no response'
       : `status ${response.status}, code ${response.code || 'none'}`
   const hint =
-    response !== undefined && isRefusedByGateway(response)
-      ? '. Check VITE_SUPABASE_ANON_KEY: the gateway may not know this key'
+    response !== undefined && (isRefusedByGateway(response) || isKeyProblem(response))
+      ? '. Check VITE_SUPABASE_ANON_KEY: the server may not know this key'
       : ''
   console.error(`${name} failed: ${reason} (${detail})${hint}`)
 }

@@ -117,6 +117,7 @@ describe('after joining', () => {
   })
 
   test('on a backend with the table alone, there is no invitation, another address is another signup, and nobody can leave', async () => {
+    expectConsole('warn', /no function find_place/)
     replaceScenarios([{ id: 'no-lookup' }])
     const user = await join()
     expect(await screen.findByText(new RegExp(successView.correctedIsNew))).toBeVisible()
@@ -470,7 +471,9 @@ test('a place without a code on a backend with the table alone never has a butto
   await renderApp('/join-waitlist')
   await screen.findByText(placeCard.formTitle)
   expect(screen.queryByText(placeCard.leave)).toBeNull()
+  expectConsole('warn', /no function find_place/)
   response()
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
 })
 
 test('a place that the team has removed can be hidden', async () => {
@@ -486,6 +489,7 @@ test('a place that the team has removed can be hidden', async () => {
 })
 
 test('a visitor who returns cannot leave a backend that has lost the functions', async () => {
+  expectConsole('warn', /no function find_place/)
   insertOwn()
   replaceScenarios([{ id: 'no-lookup' }])
   await renderApp('/join-waitlist')

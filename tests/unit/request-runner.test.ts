@@ -27,6 +27,22 @@ test('aborts a request after 15 seconds', async () => {
   expect(request.mock.lastCall?.[0].aborted).toBe(true)
 })
 
+// As PostgREST responds to a key that another secret has signed, and to a missing permission.
+test.each([
+  [
+    'names the key in the log',
+    'PGRST301',
+    /\(status 401, code PGRST301\)\. Check VITE_SUPABASE_ANON_KEY/,
+  ],
+  ['does not name the key', '42501', /\(status 401, code 42501\)$/],
+])('%s if the code is %s', async (_, code, line) => {
+  expectConsole('error', line)
+  await runRequest('Test', async () => ({
+    ...failed('refused', 401),
+    response: { status: 401, code },
+  }))
+})
+
 test('returns a failure if the request rejects', async () => {
   expectConsole('error', /^Test rejected/)
   expectConsole('error', /^Test failed: unexpected/)

@@ -40,6 +40,7 @@ test('a unique violation is a duplicate, with any words, and is not logged', asy
 test.each(['PGRST202', '42883'])(
   'cannot look up places on a backend without the function (%s)',
   async (code) => {
+    expectConsole('warn', /no function find_place/)
     const body = { code, message: 'There is no such function' }
     server.use(http.post(`${functions}/find_place`, () => HttpResponse.json(body, { status: 404 })))
     expect(await repository.findPlace(KEY)).toEqual({ type: 'unsupported' })
