@@ -1,9 +1,7 @@
 /** A value that the owner still has to provide. `npm run placeholders` lists all of them. */
 export interface Placeholder {
-  /** Its name in the list of all that is missing on a page. */
+  /** Its name, as in a list of what is missing. */
   readonly what: string
-  /** Its name in the sentence that names several values, if that name differs. */
-  readonly inBrief?: string
 }
 
 /**
@@ -14,35 +12,26 @@ export interface Placeholder {
 export const brand = {
   name: 'Nestwin',
   webAddress: { what: 'web address, as https://… without a slash at its end' },
-  insurer: { what: 'legal name of the A-rated insurer', inBrief: 'the insurer' },
+  insurer: { what: 'legal name of the A-rated insurer' },
   insurerRating: { what: 'its rating with scale and date' },
   insurerNumber: { what: 'its NAIC number, in digits' },
-  rateTerms: {
-    what: 'what the rate depends on, and how long it is guaranteed',
-    inBrief: 'the terms of the rate',
-  },
-  withdrawalPenalty: {
-    what: 'penalty for early withdrawals, and how the 10% is counted',
-    inBrief: 'the penalty for early withdrawals',
-  },
-  states: { what: 'states where the annuity is available', inBrief: 'the states' },
+  rateTerms: { what: 'what the rate depends on, and how long it is guaranteed' },
+  withdrawalPenalty: { what: 'penalty for early withdrawals, and how the 10% is counted' },
+  states: { what: 'states where the annuity is available' },
   reportedOn: { what: 'date of the reported figures' },
-  judge: { what: 'name of the independent judge', inBrief: 'the independent judge' },
-  sponsor: { what: 'legal name of the sponsor', inBrief: 'the sponsor' },
-  sponsorAddress: { what: 'postal address of the sponsor', inBrief: 'its address' },
+  judge: { what: 'name of the independent judge' },
+  sponsor: { what: 'legal name of the sponsor' },
+  sponsorAddress: { what: 'postal address of the sponsor' },
   contactAddress: { what: 'postal address for questions' },
   mailInEntryAddress: { what: 'postal address for mail-in entries' },
   annualDrawingDate: { what: 'when the annual grand prize is drawn' },
   annualDrawingEntries: { what: 'the entries in the drawing of the annual grand prize' },
   bonusEntriesRecipients: { what: 'the people who get bonus entries' },
   bonusEntriesDrawing: { what: 'the drawing in which bonus entries count' },
-  earlyAccessStart: {
-    what: 'date of the start of early access',
-    inBrief: 'the start of early access',
-  },
-  firstDrawing: { what: 'date of the first drawing', inBrief: 'the date of your first drawing' },
+  earlyAccessStart: { what: 'the date when early access starts' },
+  firstDrawing: { what: 'the date of the first drawing' },
   optOutEmail: { what: 'email address for opting out' },
-  contactEmail: { what: 'email address for questions', inBrief: 'an email address for questions' },
+  contactEmail: { what: 'email address for questions' },
   privacyEmail: { what: 'email address for privacy requests' },
   privacyEffectiveDate: { what: 'date of the last change' },
   privacyAnswerTime: { what: 'time to answer' },
@@ -60,14 +49,6 @@ export type BrandValue = string | Placeholder
 export interface BrandFact {
   readonly label: string
   readonly value: BrandValue
-}
-
-/** Names the values that are missing, in one sentence. Empty if none is. */
-export function describeMissing(introduction: string, values: readonly BrandValue[]): string {
-  const missing = values.flatMap((value) =>
-    typeof value === 'string' ? [] : [value.inBrief ?? value.what],
-  )
-  return missing.length === 0 ? '' : `${introduction}: ${missing.join(', ')}.`
 }
 
 const webAddress: BrandValue = brand.webAddress

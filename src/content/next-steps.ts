@@ -1,4 +1,4 @@
-import { type BrandValue, brand, describeMissing } from './brand'
+import { type BrandValue, brand } from './brand'
 import { figures } from './figures'
 import { formatDollars } from './format'
 
@@ -28,13 +28,12 @@ const steps: readonly NextStep[] = [
   },
 ]
 
+const unknownDates = steps.flatMap(({ date }) => (typeof date === 'object' ? [date.what] : []))
+
 export const nextSteps = {
   title: 'What happens next',
   steps,
   /** Empty if the owner has provided all dates. */
-  notSet: describeMissing(
-    'Not set yet',
-    steps.flatMap(({ date }) => (date === undefined ? [] : [date])),
-  ),
+  notSet: unknownDates.length === 0 ? '' : `Not set yet: ${unknownDates.join(', ')}.`,
   promise: 'Free, no obligation, and not a prize entry.',
 } as const

@@ -277,7 +277,7 @@ test('a crash shows the error page with a link home and a retry button', async (
 })
 
 const themed = (element: ReactNode) => <ChakraProvider value={system}>{element}</ChakraProvider>
-const missingEmail = { what: 'email address', inBrief: 'an email address' } as const
+const missingEmail = { what: 'email address' } as const
 const ifMissing = 'an email address to be announced'
 
 describe('a value of the owner', () => {
