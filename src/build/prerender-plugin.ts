@@ -97,18 +97,10 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       } finally {
         await rm(serverFolder, { recursive: true, force: true })
       }
+      const left = listPlaceholders().length
       // Last, because Vite lists all files before it.
-      if (isDemo) return
-      const placeholders = listPlaceholders().length
-      if (placeholders > 0) {
-        config.logger.info(
-          `Placeholders left: ${placeholders}. List them with npm run placeholders.`,
-        )
-      }
-      if (siteOrigin === null) {
-        config.logger.info(
-          'The web address is not set (src/content/brand.ts), so the pages name none, link previews have no picture, and there is no sitemap.',
-        )
+      if (!isDemo && left > 0) {
+        config.logger.info(`Placeholders left: ${left}. List them with npm run placeholders.`)
       }
     },
     transformIndexHtml: {
