@@ -27,7 +27,7 @@ export function Dock({ isPanelOpen, children }: DockProps) {
   // Before the panel takes the focus.
   useLayoutEffect(() => {
     const end = followDialogs(container, document.body)
-    const measure = () => setHeight(bottom.current?.offsetHeight ?? 0)
+    const measure = () => setHeight(Math.ceil(bottom.current?.getBoundingClientRect().height ?? 0))
     const observer = new ResizeObserver(measure)
     if (bottom.current !== null) observer.observe(bottom.current)
     measure()

@@ -13,7 +13,7 @@ import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
  * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the
- * page is painted: it starts over, opens a step of the tour, and reserves the room of the strip, so that nothing moves when
+ * page is painted: it starts over, opens a step of the tour, or reserves the room of the strip, so that nothing moves when
  * `strip.tsx` fills it.
  */
 
@@ -22,7 +22,9 @@ try {
   if (isUnvisited() && (/[?&](start|tour)=/.test(location.search) || isOutdated())) {
     document.addEventListener('prerenderingchange', () => location.reload())
   } else openStep(startOver())
-  if (isStripHidden()) style('#demo-strip > p { display: none }')
+  if (isStripHidden() || sessionStorage.getItem(TOUR_KEY) !== null) {
+    style('#demo-strip > p { display: none }')
+  }
 } catch {
   // If the browser blocks storage, the demo will not start.
 }
@@ -43,7 +45,7 @@ function openStep(hasStartedOver: boolean) {
   sessionStorage.setItem(TOUR_KEY, String(number))
   const joining = tour[number - 1]?.joining
   if (joining !== undefined) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(joining))
-  // The step shows the strip, and begins without the panel.
+  // The step begins without the panel, and the strip is there after the tour.
   for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
 }
 

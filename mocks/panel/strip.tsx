@@ -9,7 +9,6 @@ import { useOfflineCopy } from '../worker/offline-copy'
 import { Dock } from './dock'
 import { StripButton } from './strip-button'
 import { isPanelKey, panelKey, setHidden, showTab, useStripStore } from './strip-store'
-import { tour } from './tour'
 import { readOpenStep, startTour, TourBar } from './tour-bar'
 
 /** Fetches the panel's code ahead of its first use. */
@@ -17,7 +16,7 @@ export const loadPanel = async () => ({ default: (await import('./panel')).Panel
 
 const Panel = lazy(loadPanel)
 
-/** The demo's own part of every page: the strip above it, the panel, and the bar of the tour. */
+/** The demo's own part of every page: the strip above it, or the bar of the tour below it, and the panel. */
 export function DemoStrip() {
   const { isHidden, tab } = useStripStore()
   const scenarios = useScenarioStore(({ active }) => active.length)
@@ -61,9 +60,20 @@ export function DemoStrip() {
   }, [close, open])
 
   const scenariosText = scenarios === 0 ? 'Scenarios' : `Scenarios (${scenarios} on)`
+  const panelButton = (
+    <StripButton
+      ref={toggle}
+      aria-expanded={tab !== null}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={panelKey}
+      onClick={() => (tab === null ? open() : close())}
+    >
+      {scenariosText}
+    </StripButton>
+  )
   return (
     <ChakraProvider value={system}>
-      {!isHidden && (
+      {!isHidden && step === null && (
         <Flex
           as="section"
           aria-label="Demo"
@@ -89,22 +99,10 @@ export function DemoStrip() {
             marginInlineStart={{ md: 'auto' }}
             gap="2"
           >
-            {step === null ? (
-              <StripButton title="Starts the demo over" onClick={startTour}>
-                Take the tour
-              </StripButton>
-            ) : (
-              <Box as="p" alignSelf="center">{`Tour ${step} of ${tour.length}`}</Box>
-            )}
-            <StripButton
-              ref={toggle}
-              aria-expanded={tab !== null}
-              aria-haspopup="dialog"
-              aria-keyshortcuts={panelKey}
-              onClick={() => (tab === null ? open() : close())}
-            >
-              {scenariosText}
+            <StripButton title="Starts the demo over" onClick={startTour}>
+              Take the tour
             </StripButton>
+            {panelButton}
             <StripButton
               marginInlineStart={{ base: 'auto', md: '0' }}
               aria-label="Hide the strip"
@@ -119,7 +117,7 @@ export function DemoStrip() {
       )}
       <Dock isPanelOpen={tab !== null}>
         {/* Shows that a scenario, not a defect of the site, causes a failure. */}
-        {isHidden && scenarios > 0 && (
+        {isHidden && step === null && scenarios > 0 && (
           <Box as="section" aria-label="Demo" alignSelf="flex-end">
             <StripButton bg="night" aria-haspopup="dialog" onClick={show}>
               {scenariosText}
@@ -133,7 +131,12 @@ export function DemoStrip() {
             </Suspense>
           </ErrorBoundary>
         )}
-        {step !== null && <TourBar number={step} end={() => setStep(null)} />}
+        {step !== null && (
+          <TourBar number={step} panelButton={panelButton} end={() => setStep(null)}>
+            <p>Demo. All people are made up.</p>
+            <CopyStatus />
+          </TourBar>
+        )}
       </Dock>
     </ChakraProvider>
   )

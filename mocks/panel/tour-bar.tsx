@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { removeParameter, TOUR_KEY, TOUR_PARAMETER } from '../demo-state'
 import { StripButton } from './strip-button'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
@@ -15,11 +15,14 @@ export function startTour() {
 interface TourBarProps {
   /** The number of the step. */
   number: number
+  panelButton: ReactNode
   end: () => void
+  /** What the strip says outside of the tour. */
+  children: ReactNode
 }
 
 /** The step of the tour, with buttons for the previous and the next one. */
-export function TourBar({ number, end }: TourBarProps) {
+export function TourBar({ number, panelButton, end, children }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { text: sentences, shows } = tour[number - 1] ?? {}
   useEffect(() => {
@@ -28,7 +31,7 @@ export function TourBar({ number, end }: TourBarProps) {
     if (shows === undefined) return
     // In the next frame, the page has made room for the bar.
     requestAnimationFrame(() =>
-      document.querySelector(shows)?.scrollIntoView({ block: 'start', behavior: 'instant' }),
+      document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     )
   }, [shows])
   const open = (step: number) => location.assign(stepLink(step))
@@ -47,16 +50,14 @@ export function TourBar({ number, end }: TourBarProps) {
       borderColor="yolk"
       textStyle={{ base: 'small', lg: 'body' }}
     >
-      <Box
-        as="p"
-        ref={text}
-        tabIndex={-1}
-        flexGrow="1"
-        lineHeight="1.4"
-        _focusVisible={{ outline: 'none', boxShadow: 'none' }}
-      >
-        <strong>{`${number} of ${tour.length}. `}</strong>
-        {sentences}
+      <Box flexGrow="1" lineHeight="1.4">
+        <Box as="p" ref={text} tabIndex={-1} _focusVisible={{ outline: 'none', boxShadow: 'none' }}>
+          <strong>{`${number} of ${tour.length}. `}</strong>
+          {sentences}
+        </Box>
+        <Flex wrap="wrap" columnGap="2" textStyle="small" color="egg">
+          {children}
+        </Flex>
       </Box>
       <Flex wrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
         {number > 1 && <StripButton onClick={() => open(number - 1)}>Back</StripButton>}
@@ -70,6 +71,7 @@ export function TourBar({ number, end }: TourBarProps) {
             Next
           </StripButton>
         )}
+        {panelButton}
         <StripButton
           marginInlineStart={{ base: 'auto', md: '0' }}
           aria-label="End the tour"

@@ -16,7 +16,7 @@ export interface TourStep {
   /** Its subject, and the buttons to press. */
   readonly text: string
   readonly path: string
-  /** The page scrolls this element to the top of the window. */
+  /** The page scrolls as far as this element needs. */
   readonly shows?: string
   /** As a link names them. */
   readonly scenarios?: string
@@ -39,7 +39,7 @@ export const tour: readonly TourStep[] = [
     title: 'Your own amount',
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
-    shows: '#luck',
+    shows: '#example [role=group]',
   },
   {
     title: 'Joining',
@@ -81,12 +81,12 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'Every failure',
-    text: 'Each failure of the site has a switch, and each message a link. Press “Scenarios” at the top of the page.',
+    text: 'Each failure of the site has a switch, and each message a link. Press “Scenarios” below.',
     path: '/admin',
   },
   {
     title: 'Without the network',
-    text: 'If the strip says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That’s Nestwin.',
+    text: 'If this bar says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That’s Nestwin.',
     path: '/',
   },
 ]
