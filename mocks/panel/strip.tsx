@@ -89,10 +89,7 @@ export function DemoStrip() {
           color="paper"
           textStyle="small"
         >
-          <Box as="p" fontWeight="strong">
-            Demo. All people are made up.
-          </Box>
-          <CopyStatus />
+          {demoNote}
           <Flex
             wrap="wrap"
             flexBasis={{ base: '100%', md: 'auto' }}
@@ -132,15 +129,23 @@ export function DemoStrip() {
           </ErrorBoundary>
         )}
         {step !== null && (
-          <TourBar number={step} panelButton={panelButton} end={() => setStep(null)}>
-            <p>Demo. All people are made up.</p>
-            <CopyStatus />
+          <TourBar number={step} demoNote={demoNote} end={() => setStep(null)}>
+            {panelButton}
           </TourBar>
         )}
       </Dock>
     </ChakraProvider>
   )
 }
+
+const demoNote = (
+  <>
+    <Box as="p" fontWeight="strong">
+      Demo. All people are made up.
+    </Box>
+    <CopyStatus />
+  </>
+)
 
 const panelFailed = (
   <Box as="p" role="alert" p="4" bg="blush" color="ink">

@@ -15,14 +15,15 @@ export function startTour() {
 interface TourBarProps {
   /** The number of the step. */
   number: number
-  panelButton: ReactNode
-  end: () => void
   /** What the strip says outside of the tour. */
+  demoNote: ReactNode
+  end: () => void
+  /** A button. */
   children: ReactNode
 }
 
 /** The step of the tour, with buttons for the previous and the next one. */
-export function TourBar({ number, panelButton, end, children }: TourBarProps) {
+export function TourBar({ number, demoNote, end, children }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { text: sentences, shows } = tour[number - 1] ?? {}
   useEffect(() => {
@@ -56,7 +57,7 @@ export function TourBar({ number, panelButton, end, children }: TourBarProps) {
           {sentences}
         </Box>
         <Flex wrap="wrap" columnGap="2" textStyle="small" color="egg">
-          {children}
+          {demoNote}
         </Flex>
       </Box>
       <Flex wrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
@@ -71,7 +72,7 @@ export function TourBar({ number, panelButton, end, children }: TourBarProps) {
             Next
           </StripButton>
         )}
-        {panelButton}
+        {children}
         <StripButton
           marginInlineStart={{ base: 'auto', md: '0' }}
           aria-label="End the tour"
