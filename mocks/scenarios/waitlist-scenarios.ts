@@ -52,7 +52,7 @@ export const joinScenarios = {
       'The backend has no function that finds a place. A visitor joins without an invitation, and an unknown outcome stays unknown: combine it with “Network drops”.',
     calls: ['place'],
     options: ['first'],
-    respond: () => refusals.unknownFunction('find_place', ['email']),
+    respond: () => refusals.unknownFunction('find_place'),
   },
   'invited-visitor': {
     label: 'Invited visitor returns',

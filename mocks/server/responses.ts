@@ -84,15 +84,13 @@ export const refusals = {
   /** Raised by the functions themselves. */
   notAdministrator: () =>
     errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
-  /** From a backend that has only the specified table. @param parameters the keys of the body, sorted */
-  unknownFunction: (name: string, parameters: readonly string[]) => {
-    const list = parameters.join(', ')
-    return errorResponse(404, {
+  /** From a backend that has only the specified table, for a function without parameters. */
+  unknownFunction: (name: string) =>
+    errorResponse(404, {
       code: 'PGRST202',
-      details: `Searched for the function public.${name} with parameter${parameters.length === 1 ? '' : 's'} ${list} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
-      message: `Could not find the function public.${name}(${list}) in the schema cache`,
-    })
-  },
+      details: `Searched for the function public.${name} without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      message: `Could not find the function public.${name} without parameters in the schema cache`,
+    }),
   notNull: (column: string) =>
     errorResponse(400, {
       code: '23502',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { refusals } from '../../mocks/server/responses'
 import { MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -72,6 +73,18 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
       expect(log).not.toContain(signup.email)
       expect(log).not.toContain(signup.name)
     }
+  })
+
+  // The last one, because the function is gone.
+  test('without its function, PostgREST refuses to look up a place as the mock does', async () => {
+    await project.owner.query(`drop function public.find_place; notify pgrst, 'reload schema'`)
+    const lookUp = async () => {
+      const headers = { apikey: project.anonKey }
+      const address = `${project.url}/rest/v1/rpc/find_place`
+      return (await send(address, { method: 'POST', headers })).text()
+    }
+    const expected = await refusals.unknownFunction('find_place').text()
+    await expect.poll(lookUp, { timeout: 30_000 }).toBe(expected)
   })
 })
 
