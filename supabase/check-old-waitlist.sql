@@ -5,12 +5,17 @@ from unnest('{id,name,email,phone,savings_amount,position,created_at}'::text[]) 
 where not exists (select from pg_attribute where attrelid = 'public.waitlist_signups'::regclass and attname = name)
 -- The new functions have these names. A function that uses the table would find the new one.
 union all select 'Drop this function', oid::regprocedure::text from pg_proc
-where prosrc like '%waitlist_signups%' or pronamespace = 'public'::regnamespace and proname = any (
+where prosrc like '%waitlist_signups%'
+-- The text of a function with "begin atomic" is not in prosrc.
+or oid in (select objid from pg_depend where classid = 'pg_proc'::regclass and refobjid = 'public.waitlist_signups'::regclass)
+or pronamespace = 'public'::regnamespace and proname = any (
   '{correct_email,count_friends,find_place,invite_batch,leave_waitlist,list_batches,preview_batch}'::text[]
   || '{search_signups,summarize_signups,take_back_batch}'
 )
 -- It would still show the old table.
-union all select distinct 'Drop this view', ev_class::regclass::text from pg_rewrite join pg_depend on objid = pg_rewrite.oid
+union all
+select distinct case relkind when 'm' then 'Drop this materialized view' else 'Drop this view' end, ev_class::regclass::text
+from pg_rewrite join pg_depend on objid = pg_rewrite.oid join pg_class on pg_class.oid = ev_class
 where refobjid = 'public.waitlist_signups'::regclass and ev_class <> refobjid
 union all select 'Run: alter extension pg_trgm set schema extensions', extname::text from pg_extension
 where extname = 'pg_trgm' and extnamespace::regnamespace::text <> 'extensions';

@@ -45,6 +45,9 @@ const oldProject = `
   create view public.names as select full_name from public.waitlist_signups;
   create function public.last_position() returns numeric language plpgsql
   as $$ begin return (select max(position) from waitlist_signups); end $$;
+  create function public.first_position() returns numeric
+  begin atomic select min(position) from public.waitlist_signups; end;
+  create materialized view public.days as select distinct created_at::date from public.waitlist_signups;
   insert into public.waitlist_signups (full_name, email, phone, savings_amount, position, created_at) values
     (' Ada Park ', 'Ada@Example.com ', '', '', 1, null), ('Bo', 'bo@example.com', '(206) 555-0100', '$50,000+', 3, '2026-06-01Z'),
     ('Ada again', 'ada@example.com', null, null, 4, null), ('', 'di@example.com', null, null, 6, null),
@@ -214,14 +217,17 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     expect((await rowsOf(check, 'to_do', 'name')).sort()).toEqual([
       'Add this column, or rename yours | name',
       'Drop this function | count_friends()',
+      'Drop this function | first_position()',
       'Drop this function | last_position()',
+      'Drop this materialized view | days',
       'Drop this view | names',
       'Rename this schema | private',
       'Run: alter extension pg_trgm set schema extensions | pg_trgm',
     ])
     await client.query(`
-      drop view names; drop function count_friends, last_position; alter schema private rename to ours;
-      alter table public.waitlist_signups rename full_name to name; alter extension pg_trgm set schema extensions;
+      drop view names; drop materialized view days; drop function count_friends, first_position, last_position;
+      alter schema private rename to ours; alter table public.waitlist_signups rename full_name to name;
+      alter extension pg_trgm set schema extensions;
     `)
     expect(await rowsOf(check, 'to_do', 'name')).toEqual([])
 
