@@ -116,12 +116,15 @@ describe('the calculator', () => {
 
   test('draws an amount as large with every balance', () => {
     renderCalculator()
-    const widths = [1_000_00, 27_500_00].map((cents) => {
+    const widths = new Map<string | null, string | null | undefined>()
+    for (const cents of balances.slice(0, 10)) {
       moveTo(cents)
-      const egg = eggs(calculator.luck.title).find(({ textContent }) => textContent === '$60')
-      return egg?.querySelector('svg')?.getAttribute('width')
-    })
-    expect(widths).toEqual([widths[1] ?? 'no egg of $60', widths[0]])
+      for (const egg of eggs(calculator.luck.title)) {
+        const width = egg.querySelector('svg')?.getAttribute('width')
+        expect(width, `${egg.textContent}`).toBe(widths.get(egg.textContent) ?? width)
+        widths.set(egg.textContent, width)
+      }
+    }
   })
 
   test('hands a balance to the form when the slider is released or loses the focus, and to the next visit', () => {
@@ -206,8 +209,9 @@ describe('a year of drawings', () => {
     renderCalculator()
     fireEvent.click(tierCard('Premium'))
     fireEvent.click(button('Play one year of drawings'))
-    expect(months()[0]).toBe(`$2,000JJanuary: ${formatDollars(firstPrize.amountCents)}`)
     const { amountCents } = firstPrize
+    const amount = formatDollars(amountCents)
+    expect(months()[0]).toBe(`${amount}JJanuary: ${amount}`)
     const wins = [...Array(11).fill(amountCents), amountCents + annualGrandPrize.amountCents]
     const figures = yearOfDrawings.figures(10_000_00, 'premium', wins)
     for (const { figure, label } of figures) {

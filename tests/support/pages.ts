@@ -1,7 +1,7 @@
 import { type BrandValue, brand } from '../../src/content/brand'
 import { exampleAccount } from '../../src/content/example-account'
 import { figures, socialProof, sweepstakesTerms as terms } from '../../src/content/figures'
-import { formatChance, formatDollars, formatRate } from '../../src/content/format'
+import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { samplePrizes, testimonials, trust, workedExample } from '../../src/content/landing'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
 import {
@@ -9,6 +9,7 @@ import {
   annualTotalCents,
   monthlyPrizes,
   monthlyTotalCents,
+  monthlyWinners,
 } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
@@ -48,7 +49,7 @@ export const pages: readonly ExpectedPage[] = [
       `Every ${entry} saved is an entry into monthly prize drawings`,
       'issues your annuity and holds your savingsA-rated insurer',
       `free tier without a feeUp to ${formatRate(figures.apyBasisPoints.free)}`,
-      `every month, ${monthlyTotal} in prizes126 winners`,
+      `every month, ${monthlyTotal} in prizes${formatCount(monthlyWinners)} winners`,
       'prize entries generated (illustration)',
       `Deposit ${minimum} or more`,
       `${term} annuity backed by an A-rated insurer`,
@@ -109,7 +110,7 @@ export const pages: readonly ExpectedPage[] = [
       'PrizeWinnersAmount eachTotal',
       ...[annualGrandPrize, ...monthlyPrizes].map(
         ({ name, winners, amountCents }) =>
-          `${name}${winners}${formatDollars(amountCents)}${formatDollars(winners * amountCents)}`,
+          `${name}${formatCount(winners)}${formatDollars(amountCents)}${formatDollars(winners * amountCents)}`,
       ),
       `All monthly prizes, each month${monthlyTotal}`,
       `All prizes in a year${annualTotal}`,
