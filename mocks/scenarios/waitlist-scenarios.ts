@@ -1,3 +1,4 @@
+import { figures } from '../../src/content/figures'
 import { mapSignupColumns, type SignupRow } from '../../src/lib/signup-columns'
 import { invitation, readSearch } from '../server/postgrest'
 import { readBody } from '../server/request'
@@ -40,11 +41,11 @@ export const joinScenarios = {
     respond: () => refusals.duplicate('email_key'),
   },
   'friends-joined': {
-    label: 'Three friends have joined',
-    description: "Three friends have joined through the visitor's invitation.",
+    label: 'Enough friends have joined',
+    description: `${figures.referral.friends} friends have joined through the visitor's invitation.`,
     calls: ['friends'],
     options: ['first'],
-    respond: () => valueResponse(3),
+    respond: () => valueResponse(figures.referral.friends),
   },
   'no-lookup': {
     label: 'Place cannot be looked up',

@@ -1,3 +1,4 @@
+import { figures } from '../../src/content/figures'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
 import {
@@ -42,7 +43,10 @@ export const placeStates: StateGroup = {
       ],
       isDistinct: true,
     },
-    'Three friends joined': { scenarios: 'friends-joined', shows: successView.friendsJoined(3) },
+    'Enough friends joined': {
+      scenarios: 'friends-joined',
+      shows: successView.friendsJoined(figures.referral.friends),
+    },
     'The friends are being counted': {
       scenarios: 'slow:friends:10000ms',
       shows: successView.countingFriends,

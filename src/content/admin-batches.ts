@@ -1,12 +1,10 @@
 import { friendsGoal, people } from './admin-list'
+import { MAX_INVITED } from './figures'
 import { formatCount } from './format'
 
 /** "#51 to #100" */
 export const rangeInWords = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
-
-/** As many as the server invites at a time. */
-export const MAX_INVITED = 2_500
 
 interface PreviewText {
   readonly people: number

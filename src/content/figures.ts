@@ -30,6 +30,9 @@ export const sweepstakesTerms = {
   taxFormFromCents: 600_00,
 } as const
 
+/** The most people in one batch. The database refuses more. */
+export const MAX_INVITED = 2_500
+
 export type Tier = 'free' | 'premium'
 
 /** The entries per month for a balance in whole cents. A remainder below $25 adds no entry. */

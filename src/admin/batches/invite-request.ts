@@ -1,4 +1,5 @@
-import { inviteCopy, MAX_INVITED } from '../../content/admin-batches'
+import { inviteCopy } from '../../content/admin-batches'
+import { MAX_INVITED } from '../../content/figures'
 import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'

@@ -21,9 +21,9 @@ export interface ListRequest {
 /** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
 export interface BatchRequest {
   readonly filter: SignupFilter
-  /** Null for all. The server invites at most 2,500 at a time. */
+  /** Null for all. The server invites at most `MAX_INVITED` at a time. */
   readonly howMany: number | null
-  /** Whether people whose friends have joined come first: those with three or more. */
+  /** Whether people with enough friends (`figures.referral`) come first. */
   readonly isFriendsFirst: boolean
   /** Null for all. */
   readonly selectedIds: readonly string[] | null
