@@ -4,8 +4,9 @@ import {
   oneSignupSchema,
   summarySchema,
 } from '../../src/admin/data/backend/response-schemas'
+import type { ListedSignup } from '../../src/lib/signup-columns'
 import { hasOwnId } from '../../src/lib/signup-row-schema'
-import { exampleRow } from '../support/example-signup'
+import { exampleRow, exampleSignup } from '../support/example-signup'
 import { emptySummary } from '../support/fake-admin-repository'
 
 test.each([
@@ -36,11 +37,10 @@ test.each([
 })
 
 test('a row of the table alone, with a number as its id and a time without a zone, is completed', () => {
-  const { name, email, phone, savings_amount, position } = exampleRow(1)
-  const row = { name, email, phone, savings_amount, position }
+  const row = { ...exampleSignup, position: 1 }
   const [completed] = listSchema.parse([{ ...row, id: 7, created_at: '2026-06-01T13:00:00.123' }])
   const time = { created_at: '2026-06-01T13:00:00.123Z' }
-  const missing = {
+  const missing: Omit<ListedSignup, keyof typeof row | 'id' | 'created_at'> = {
     invite_code: null,
     invited_by: null,
     friends_joined: 0,
