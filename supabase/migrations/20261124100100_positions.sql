@@ -11,7 +11,8 @@ alter table private.waitlist_counter enable row level security;
 
 -- A signup that has the counter must not wait for another transaction, because all other signups would wait for it. So this
 -- trigger waits, before the counter is locked, for everybody who is changing a row that the signup needs later. An open
--- transaction in the SQL editor then stops only the signups that it concerns.
+-- transaction in the SQL editor then stops only the signups that it concerns. But one that changes or removes a signup stops
+-- all corrections, removals, and batches (private.lock_batches).
 -- Security definer, as the functions below, because visitors may not read other signups, or the counter.
 create function private.wait_for_changes() returns trigger
 language plpgsql
