@@ -3,41 +3,47 @@
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
 
+-- A signup calls the functions that are written in PL/pgSQL although they are a single expression. PostgreSQL keeps their plans,
+-- and would plan a function in SQL with "set search_path" again at each call.
+
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 create function private.white_space() returns text
 language sql immutable parallel safe
 set search_path = ''
 return E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 
--- Whether a text is so long that its check refuses it. Cleaning it first would take seconds.
-create function private.is_far_too_long(value text) returns boolean
-language sql immutable parallel safe
-set search_path = ''
-return octet_length(value) > 10000;
-
--- Cleans a name or a phone number as src/lib/clean-text.ts does.
+-- Cleans a name or a phone number as src/lib/clean-text.ts does. The checks refuse more than 10,000 bytes in any case, and cleaning
+-- them first would take seconds.
 create function private.clean_text(value text) returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
-return case when private.is_far_too_long(value) then value else btrim(
-  regexp_replace(
-    -- Control characters and line breaks would break a line, for example in an exported file.
-    regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', ' ', 'g'),
-    -- They would change the order of the characters around them, also outside of the name.
-    '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
-  ),
-  private.white_space()
-) end;
+as $$
+begin
+  return case when octet_length(value) > 10000 then value else btrim(
+    regexp_replace(
+      -- Control characters and line breaks would break a line, for example in an exported file.
+      regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', ' ', 'g'),
+      -- They would change the order of the characters around them, also outside of the name.
+      '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
+    ),
+    private.white_space()
+  ) end;
+end
+$$;
 
 -- Whether a text has a character other than white space, those that Unicode calls default-ignorable, and the braille blank.
 create function private.has_visible_character(value text) returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
-return value ~ (
-  '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F'
-  || '\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
-  || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-);
+as $$
+begin
+  return value ~ (
+    '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F'
+    || '\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
+    || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+  );
+end
+$$;
 
 create table public.waitlist_signups (
   -- For a visitor's signup, the hash of its key, so that a second try is the same signup (supabase/README.md).
@@ -107,14 +113,19 @@ create table public.waitlist_signups (
 -- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the
 -- key changes and deletes a signup (own_place.sql).
 create function private.id_of_key() returns uuid
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select encode(substr(sha256(convert_to(lower(key), 'UTF8')), 1, 16), 'hex')::uuid
-  from substring(
-    nullif(current_setting('request.headers', true), '')::json ->> 'prefer'
-    from '(?i)(?:^|[,;\s])idempotency-key=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![^,;\s])'
-  ) as key
+declare
+  key constant text := substring(
+    nullif(current_setting('request.headers', true), '')::json ->> 'prefer' from '(?i)(?:^|[,;\s])idempotency-key=([^,;\s]*)'
+  );
+begin
+  -- A second pattern, because a single one for both takes four times as long.
+  return case when key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    encode(substr(sha256(convert_to(lower(key), 'UTF8')), 1, 16), 'hex')::uuid
+  end;
+end
 $$;
 
 -- Gives the new row the id of the request's key, and writes it into a setting that lasts until the end of the transaction. Each
@@ -143,9 +154,13 @@ execute function private.bind_signup_to_request();
 
 -- Collation "C" lowercases only ASCII letters, in every locale of the database. The check allows no other letters.
 create function private.clean_email(value text) returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
-return case when private.is_far_too_long(value) then value else lower(btrim(value, private.white_space()) collate "C") end;
+as $$
+begin
+  return case when octet_length(value) > 10000 then value else lower(btrim(value, private.white_space()) collate "C") end;
+end
+$$;
 
 -- Stores values trimmed and emails in lower case, so that the unique constraint finds all duplicates.
 -- Security definer, because visitors may not use the schema of the functions.
@@ -170,7 +185,7 @@ for each row execute function private.normalize_waitlist_signup();
 -- every role the execution of a new function. So revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on function
-  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.id_of_key,
+  private.white_space, private.clean_text, private.has_visible_character, private.id_of_key,
   private.clean_email, private.bind_signup_to_request, private.normalize_waitlist_signup
 from public, anon, authenticated, service_role;
 

@@ -28,12 +28,16 @@ $$;
 -- Returns the code that a text contains, in any case and with any white space around it. Returns null if the text is not a
 -- code, or has more than 100 bytes: trimming a megabyte takes half a second.
 create function private.read_invite_code(value text) returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
-return case when octet_length(value) <= 100 then substring(
-  -- Collation "C", because in other ones, ſ is a lower-case S.
-  upper(btrim(value, private.white_space()) collate "C") from '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'
-) end;
+as $$
+begin
+  return case when octet_length(value) <= 100 then substring(
+    -- Collation "C", because in other ones, ſ is a lower-case S.
+    upper(btrim(value, private.white_space()) collate "C") from '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'
+  ) end;
+end
+$$;
 
 -- A signup has locked the inviter's row before the counter, in private.wait_for_changes(). A removal locks the friend's row
 -- first and the inviter's second, and does not lock the counter. So they cannot deadlock. Security definer, because visitors

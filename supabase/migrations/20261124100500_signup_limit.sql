@@ -31,9 +31,9 @@ revoke all on sequence private.accepted_tries from public, anon, authenticated, 
 
 -- A counter counts up from a million times the number of the minute. Smaller values belong to earlier minutes.
 create function private.start_of_minute() returns bigint
-language sql stable parallel safe
+language plpgsql stable parallel safe
 set search_path = ''
-return floor(extract(epoch from now()) / 60)::bigint * 1000000;
+as $$ begin return floor(extract(epoch from now()) / 60)::bigint * 1000000; end $$;
 
 -- Increases a counter, and returns its count in this minute. Returns null if another transaction has begun in a later minute.
 create function private.count_in_minute(counter regclass) returns bigint

@@ -52,7 +52,7 @@ declare
   result text;
 begin
   perform private.limit_tries();
-  -- Before the lock, which a text of 20 MB would hold for 0.2 s. What is left is still far too long (waitlist.sql).
+  -- Before the lock, which a text of 20 MB would hold for 0.2 s. What is left is still too long to be cleaned.
   old_email := left(old_email, 10001);
   new_email := left(new_email, 10001);
   -- A key that nobody has waits for nobody.

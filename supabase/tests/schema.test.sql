@@ -199,7 +199,6 @@ select set_eq(
       ('private.has_visible_character',     'immutable', 'caller', 'anon authenticated service_role'),
       ('private.id_of_key',                 'stable',    'caller', null),
       ('private.is_administrator',          'stable',    'owner',  'authenticated'),
-      ('private.is_far_too_long',           'immutable', 'caller', null),
       ('private.limit_signups',             'trigger',   'owner',  null),
       ('private.limit_tries',               'volatile',  'caller', null),
       ('private.lock_batches',              'volatile',  'caller', null),
