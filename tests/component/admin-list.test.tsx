@@ -9,7 +9,7 @@ import { mockProject } from '../../mocks/server/project'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
-import { adminPage, overview } from '../../src/content/admin-list'
+import { adminPage, friendsGoal, overview, toolbar } from '../../src/content/admin-list'
 import { details } from '../../src/content/admin-signup'
 import { formatDate, formatTime } from '../../src/content/dates'
 import { signupColumnNames } from '../../src/lib/signup-columns'
@@ -111,10 +111,10 @@ const steps: readonly ListChange[] = [
     does: 'the number of friends',
     async act(user) {
       await openFilters(user)
-      await user.click(screen.getByLabelText('3 or more friends joined'))
+      await user.click(screen.getByLabelText(toolbar.friends))
     },
-    shows: ({ friends_joined }) => friends_joined >= 3,
-    address: '?friends=3',
+    shows: ({ friends_joined }) => friends_joined >= friendsGoal,
+    address: `?friends=${friendsGoal}`,
   },
   {
     does: 'the name of a filter, which removes it',

@@ -6,7 +6,7 @@ import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takeBack } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
-import { selectionCopy, tabsCopy } from '../../src/content/admin-list'
+import { friendsGoal, selectionCopy, tabsCopy } from '../../src/content/admin-list'
 import {
   button,
   inDialog,
@@ -158,7 +158,8 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   removeSignup(allSignups()[0]?.id ?? '')
   await user.click(button('Refresh'))
   await batchRow(/^Batch 10.*No one is left$/)
-  await batchRow('Waiting60 people have 3 or more friends, 0 of them are waitingInvite next...')
+  const friends = allSignups().filter(({ friends_joined }) => friends_joined >= friendsGoal)
+  await batchRow(`${batchesCopy.friends(friends.length, 0)}Invite next...`)
 
   // The list shows it already the second time.
   for (let time = 1; time <= 2; time++) {

@@ -15,6 +15,7 @@ import {
   removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'
+import { figures } from '../../src/content/figures'
 import { hero } from '../../src/content/hero'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
@@ -283,14 +284,15 @@ describe('a visitor who returns', () => {
     own = insertOwn()
   })
 
-  test('sees the place in line above the form, with a count that can exceed three', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) {
-      letFriendJoin(`${name}@example.com`, own.invite_code)
+  test('sees the place in line above the form, with a count that can exceed the goal', async () => {
+    const { friends } = figures.referral
+    for (let friend = 0; friend <= friends; friend++) {
+      letFriendJoin(`${friend}@example.com`, own.invite_code)
     }
     await renderApp('/join-waitlist')
     expect(await screen.findByRole('region', { name: /in line for early access$/ })).toBeVisible()
     expect(screen.getByText(placeCard.otherPlaces)).not.toBeVisible()
-    expect(await friendsJoined(4)).toBeVisible()
+    expect(await friendsJoined(friends + 1)).toBeVisible()
     // The sentence replaces the offer that is done.
     expect(screen.getByText(successView.referralDone)).toBeVisible()
     expect(screen.getByText(successView.referral)).not.toBeVisible()

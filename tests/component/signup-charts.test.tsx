@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hideTimeZone } from '../../mocks/scenarios/browser-faults'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
 import { SignupCharts } from '../../src/admin/summary/signup-charts'
+import { friendsGoal, friendsTable } from '../../src/content/admin-list'
 import { system } from '../../src/theme/system'
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ const summary: SignupSummary = {
   in_batches: 84,
   by_friends: [
     { friends: 0, signups: 1_188 },
-    { friends: 3, signups: 12 },
+    { friends: friendsGoal, signups: 12 },
   ],
 }
 
@@ -132,8 +133,8 @@ test.each([
     [
       ['None', '1,188', '99.0%'],
       ['1 friend', '0', '0.0%'],
-      ['2 friends', '0', '0.0%'],
-      ['3 or more friends', '12', '1.0%'],
+      ...friendsTable.numbers.slice(2, -1).map((friends) => [friends, '0', '0.0%']),
+      [`${friendsGoal} or more friends`, '12', '1.0%'],
     ],
   ],
 ])('%s: shows every group in order, also those without signups', (name, text, rows) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters } from '../../src/admin/data/signup-filter'
+import { activeFilters, FRIENDS_GOAL } from '../../src/admin/data/signup-filter'
 import { readView, type SignupView, writeView } from '../../src/admin/data/signup-view'
 
 const wholeList = readView('', '')
@@ -9,12 +9,12 @@ describe('a view in the address', () => {
   test.each<[string, Partial<SignupView>]>([
     ['', {}],
     [
-      '?savings=25000-50000&from=2026-06-01&to=2026-06-07&friends=3&order=newest&at=73512',
+      `?savings=25000-50000&from=2026-06-01&to=2026-06-07&friends=${FRIENDS_GOAL}&order=newest&at=73512`,
       {
         savings: '$25,000 - $50,000',
         firstDay: '2026-06-01',
         lastDay: '2026-06-07',
-        minFriends: 3,
+        minFriends: FRIENDS_GOAL,
         isNewestFirst: true,
         start: { type: 'at', position: 73_512 },
       },
