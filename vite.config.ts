@@ -129,7 +129,8 @@ const chunks = [
   { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
   // With a share of 1, the app itself would be in it, and would run in the task of main.tsx, which imports it.
   { name: commonChunk, minShareCount: 2, priority: 2 },
-  { name: 'shared', minShareCount: 3, priority: 1 },
+  // Without `pages/`, because the form loads `shared`, and three pages may share `legal-page.tsx`.
+  { name: 'shared', test: (id: string) => !appOrPage.test(id), minShareCount: 3, priority: 1 },
 ]
 
 /** Emotion imports them for `withTheme`, which nothing uses. They are CommonJS, so the bundler would keep them anyway. */
