@@ -58,8 +58,8 @@ export const landingStates: StateGroup = {
         press(calculator.tiers.premium),
         wait(1),
       ],
-      shows: calculator.breakEven,
-      spoken: 'Of ten such savers',
+      shows: calculator.terms('premium', calculatorRange.toCents)[1] ?? '',
+      spoken: calculator.spoken(calculatorRange.toCents),
       isDistinct: true,
     },
     'The code of the calculator is missing': {

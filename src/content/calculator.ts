@@ -1,17 +1,18 @@
 import { exampleAccount } from './example-account'
 import {
   entriesForBalance,
+  feeForYear,
   figures,
   interestForYear,
   leftAfterFee,
   premiumPaysFromCents,
   type Tier,
 } from './figures'
-import { formatChance, formatCount, formatDollars, formatInterest, formatRate } from './format'
+import { formatChance, formatCount, formatDollars, formatRate } from './format'
 import { chanceOfWinning, prizesDrawn, winningsQuantiles } from './odds-and-returns'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
-const { apyBasisPoints, premiumFeeCents, entriesCounter } = figures
+const { apyBasisPoints, entriesCounter } = figures
 
 /** The ends and the start of the slider, in whole cents. */
 export const calculatorRange = {
@@ -79,6 +80,7 @@ const smallestPrize = formatDollars(
 )
 
 const { paidYearly, paidMonthly } = premiumPaysFromCents
+const premiumFee = formatDollars(feeForYear('premium'))
 
 export const calculator = {
   balance: 'Your savings',
@@ -86,22 +88,30 @@ export const calculator = {
   tiers: { free: 'Free', premium: 'Premium' },
   /** Before the interest of the free tier. */
   upTo: 'up to',
-  terms(tier: Tier, balanceCents: number): string {
-    const rate = `${formatRate(apyBasisPoints[tier])} APY`
-    return tier === 'free'
-      ? `${rate}, no fee`
-      : `${rate}; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
+  /** Facts of the tiers, a line each. The last line may break in a narrow card. */
+  terms: (tier: Tier, balanceCents: number) => [
+    `${formatRate(apyBasisPoints[tier])} APY`,
+    tier === 'free' ? 'no fee' : `${premiumFee} fee a year`,
+    `${formatCount(entriesForBalance(balanceCents, tier))} tickets\na month`,
+  ],
+  /** Which tier leaves more of a year's interest, and why. The rate of the free tier is a maximum. */
+  leavesMore(balanceCents: number): readonly [which: string, why: string] {
+    const more = leftAfterFee(balanceCents, 'premium') - leftAfterFee(balanceCents, 'free')
+    const at = `At ${formatDollars(balanceCents)},`
+    if (more > 0) {
+      return [
+        `${at} Premium leaves you at least ${formatDollars(more)} more,`,
+        `after its ${premiumFee} fee.`,
+      ]
+    }
+    const interest = formatDollars(interestForYear(balanceCents, 'premium'))
+    return [
+      `${at} Free can leave you ${formatDollars(-more)} more:`,
+      leftAfterFee(balanceCents, 'premium') < 0
+        ? `Premium’s fee is more than its ${interest}.`
+        : `Premium’s fee takes ${premiumFee} of its ${interest}.`,
+    ]
   },
-  /** @param leftCents Premium's interest minus its fee, in whole cents */
-  afterFee: (leftCents: number) =>
-    leftCents < 0
-      ? `less than its ${formatDollars(premiumFeeCents.year)} fee`
-      : `${formatDollars(leftCents)} after its fee`,
-  /** @param entries formatted */
-  tickets: (entries: string) => `${entries} tickets a month`,
-  /** The rate of the free tier is a maximum. */
-  paysMore: { free: 'Can pay more', premium: 'Pays more' },
-  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays as much or more from ${formatDollars(paidYearly)}, with the fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
   luck: {
     title: 'Prizes are luck: ten savers, one year',
     /** @param winnings of ten savers, in whole cents */
@@ -110,7 +120,7 @@ export const calculator = {
         figure: most === 'nothing' ? 'Nothing' : most,
         label: `for ${savers} of ten`,
       })),
-    illustration: `An illustration with ${allEntries} entries.`,
+    illustration: `If each drawing has ${allEntries} entries (an illustration).`,
     play: 'Play one year of drawings',
   },
   year: {
@@ -137,17 +147,12 @@ export const calculator = {
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
     `The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area shows its amount; from ${formatDollars(largestEggFromCents.tenSavers)} on, or ${formatDollars(largestEggFromCents.month)} in a month, all are the largest.`,
+    `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves as much or more from ${formatDollars(paidYearly)}, with its fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
     `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   ],
   /** @param entries formatted */
   formulaTerm: (entries: string) =>
     `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
-  /** What screen readers say when the visitor has chosen an amount, in whole cents, or a tier. */
-  spoken(tier: Tier, balanceCents: number): string {
-    const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
-    const interest = formatInterest(interestForYear(balanceCents, tier), tier)
-    const left = tier === 'free' ? '' : `; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
-    const [fewer, more] = wonAtMost(winnings).map(({ savers, most }) => `${savers} win ${most}`)
-    return `${calculator.tiers[tier]}: ${interest} interest in a year, guaranteed by the insurer${left}. Of ten such savers, ${fewer}, ${more}.`
-  },
+  /** What screen readers say when the visitor has chosen an amount, in whole cents. */
+  spoken: (balanceCents: number) => calculator.leavesMore(balanceCents).join(' '),
 } as const

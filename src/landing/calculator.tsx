@@ -29,6 +29,15 @@ const Columns = chakra('div', {
   },
 })
 
+/** Two lines with every amount, or three on a small phone, so that the slider moves nothing. */
+const LeavesMore = chakra('p', {
+  base: {
+    minHeight: '3rem',
+    '@media (max-width: 24rem)': { minHeight: '4.5rem' },
+    '& strong': { letterSpacing: '-0.02em' },
+  },
+})
+
 /** The visitor's choices. */
 interface Chosen {
   /** The slider's position in `balances`. */
@@ -59,17 +68,15 @@ export function Calculator() {
 
   const balanceCents = balanceAt(index)
   const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
+  const [which, why] = calculator.leavesMore(balanceCents)
 
-  const choose = (chosen: Chosen) => {
-    setChosen(chosen)
+  const chooseIndex = (chosen: number) => {
+    setChosen({ index: chosen, tier })
     clearTimeout(saying.current)
-    saying.current = setTimeout(
-      () => announce(calculator.spoken(chosen.tier, balanceAt(chosen.index))),
-      SAID_AFTER_MS,
-    )
+    saying.current = setTimeout(() => announce(calculator.spoken(balanceAt(chosen))), SAID_AFTER_MS)
   }
   const chooseTier = (chosen: Tier) => {
-    choose({ index, tier: chosen })
+    setChosen({ index, tier: chosen })
     chosenAmount.setState({ isPremium: chosen === 'premium' })
   }
   const kept = useRef(index)
@@ -83,7 +90,7 @@ export function Calculator() {
   }
   const moveSlider = (chosen: number) => {
     if (slider.current !== null) slider.current.value = String(chosen)
-    choose({ index: chosen, tier })
+    chooseIndex(chosen)
   }
   const chooseBalance = (cents: number) => {
     const chosen = balances.indexOf(cents)
@@ -123,9 +130,7 @@ export function Calculator() {
                 defaultValue={initial.index}
                 filledTo={index}
                 aria-valuetext={formatDollars(balanceCents)}
-                onChange={({ currentTarget: { valueAsNumber } }) =>
-                  choose({ index: valueAsNumber, tier })
-                }
+                onChange={({ currentTarget }) => chooseIndex(currentTarget.valueAsNumber)}
                 onPointerDown={() => {
                   beforePress.current = index
                 }}
@@ -157,9 +162,10 @@ export function Calculator() {
               choose={chooseTier}
             />
           </Box>
-          <Box as="p" textStyle="note" color="stone">
-            {calculator.breakEven}
-          </Box>
+          <LeavesMore>
+            <strong>{which}</strong>
+            <span>{` ${why}`}</span>
+          </LeavesMore>
         </Stack>
         <PrizeLuck balanceCents={balanceCents} tier={tier} winnings={winnings} />
       </Columns>

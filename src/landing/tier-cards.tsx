@@ -1,11 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type RefObject, useId } from 'react'
 import { calculator } from '../content/calculator'
-import { entriesForBalance, interestForYear, leftAfterFee, type Tier } from '../content/figures'
-import { formatCount, formatDollars } from '../content/format'
-
-/** A card with room for its name and the badge in one line. */
-const BESIDE_NAME = '@container (min-width: 18ch)'
+import { interestForYear, type Tier } from '../content/figures'
+import { formatDollars } from '../content/format'
 
 const tiers = ['free', 'premium'] as const satisfies Tier[]
 
@@ -15,7 +12,7 @@ const Cards = chakra('fieldset', {
     // Below each other if the text is large, also by a browser's minimum font size, which does not change `rem`.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(13ch, 100%), 1fr))',
     gap: '3',
-    '& legend': { mb: '4' },
+    '& legend': { mb: '2' },
   },
 })
 
@@ -27,7 +24,8 @@ const Card = chakra('label', {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
-    p: { base: '3', sm: '4' },
+    px: { base: '2', sm: '4' },
+    py: { base: '3', sm: '4' },
     border: '2px solid',
     borderColor: 'slate',
     borderRadius: 'control',
@@ -74,26 +72,17 @@ const Card = chakra('label', {
       },
     },
     '& :checked + span::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
-    // On the border, or beside the name of the tier if there is room.
-    '& [data-badge]': {
-      position: 'absolute',
-      top: '-0.75rem',
-      [BESIDE_NAME]: { top: '4' },
-      insetEnd: '3',
-      px: '2',
-      borderRadius: 'full',
-      bg: 'lagoon',
-      color: 'paper',
-      textStyle: 'small',
-      _highContrast: { border: '1px solid' },
-    },
-    '& [data-terms]': { display: 'grid', alignContent: 'start', rowGap: '0.5' },
-    // Three lines, or up to five in a narrow window, so that the slider moves nothing.
-    '& [data-terms=premium]': {
-      minHeight: '4.5em',
-      '@media (max-width: 30rem)': { minHeight: '5.95em' },
-      '@media (max-width: 24rem)': { minHeight: '7.4em' },
-    },
+    // Also an amount of tickets that would fit into one line breaks, so that the slider moves nothing.
+    '@container (max-width: 16ch)': { '& > span > :last-child': { whiteSpace: 'pre-line' } },
+  },
+})
+
+/** As large as fits beside "up to". */
+const Amount = chakra('span', {
+  base: {
+    textStyle: 'subtitle',
+    '@container (max-width: 8.25rem)': { textStyle: 'label' },
+    '@container (min-width: 12rem)': { textStyle: 'figure' },
   },
 })
 
@@ -108,10 +97,6 @@ interface TierCardsProps {
 /** The interest that the insurer guarantees in a year, by tier. */
 export function TierCards({ premiumRef, initialTier, balanceCents, choose }: TierCardsProps) {
   const id = useId()
-  const left = {
-    free: leftAfterFee(balanceCents, 'free'),
-    premium: leftAfterFee(balanceCents, 'premium'),
-  }
   return (
     <Cards>
       <legend>
@@ -119,38 +104,30 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
           {calculator.guaranteed}
         </Box>
       </legend>
-      {tiers.map((tier) => {
-        const isBetter = left[tier] > left[tier === 'free' ? 'premium' : 'free']
-        return (
-          <Card key={tier}>
-            <input
-              ref={tier === 'premium' ? premiumRef : undefined}
-              type="radio"
-              name="tier"
-              defaultChecked={tier === initialTier}
-              aria-labelledby={`${id}${tier}`}
-              aria-describedby={`${id}${tier}-result`}
-              onChange={() => choose(tier)}
-            />
-            <span id={`${id}${tier}`}>{calculator.tiers[tier]}</span>
-            <Box as="span" id={`${id}${tier}-result`} display="contents">
-              {isBetter && <span data-badge="">{calculator.paysMore[tier]}</span>}
-              <span>
-                {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
-                <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
-                  {formatDollars(interestForYear(balanceCents, tier))}
-                </Box>
-              </span>
-              <span data-terms={tier}>
-                <span>{calculator.terms(tier, balanceCents)}</span>
-                <span>
-                  {calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}
-                </span>
-              </span>
-            </Box>
-          </Card>
-        )
-      })}
+      {tiers.map((tier) => (
+        <Card key={tier}>
+          <input
+            ref={tier === 'premium' ? premiumRef : undefined}
+            type="radio"
+            name="tier"
+            defaultChecked={tier === initialTier}
+            aria-labelledby={`${id}${tier}`}
+            aria-describedby={`${id}${tier}-result`}
+            onChange={() => choose(tier)}
+          />
+          <span id={`${id}${tier}`}>{calculator.tiers[tier]}</span>
+          <Box as="span" id={`${id}${tier}-result`} display="contents">
+            <span>
+              {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
+              <Amount>{formatDollars(interestForYear(balanceCents, tier))}</Amount>
+            </span>
+            {calculator.terms(tier, balanceCents).map((term, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The lines stay in their order.
+              <span key={line}>{term}</span>
+            ))}
+          </Box>
+        </Card>
+      ))}
     </Cards>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calculator } from '../../src/content/calculator'
+import { balances, calculator } from '../../src/content/calculator'
 import { formatDate } from '../../src/content/dates'
 import { exampleAccount } from '../../src/content/example-account'
 import {
@@ -105,6 +105,27 @@ test('Premium’s extra interest covers its fee from $13,334 on, but not yet at 
   // $10 a month.
   expect(extra(premiumPaysFromCents.paidMonthly)).toBe(120_00)
   expect(extra(13_332_00)).toBeLessThan(feeForYear('premium'))
+})
+
+test('at every step of the slider, the calculator says which tier leaves more, and by how much, with the fee paid yearly', () => {
+  for (const cents of balances) {
+    // 4.0% - 3.25% = 0.75%. Whole cents at each step.
+    const more = (cents * 75) / 10_000 - 100_00
+    const interest = (cents * 4) / 100
+    const at = `At ${formatDollars(cents)},`
+    const by = formatDollars(Math.abs(more))
+    expect(more).not.toBe(0)
+    if (more > 0) {
+      expect(calculator.spoken(cents)).toBe(
+        `${at} Premium leaves you at least ${by} more, after its $100 fee.`,
+      )
+      continue
+    }
+    const fee = interest < 100_00 ? 'is more than its' : 'takes $100 of its'
+    expect(calculator.spoken(cents)).toBe(
+      `${at} Free can leave you ${by} more: Premium’s fee ${fee} ${formatDollars(interest)}.`,
+    )
+  }
 })
 
 test('the figures of the example account follow from its balance, and its wins have the odds of one drawing', () => {
