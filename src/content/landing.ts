@@ -170,13 +170,13 @@ export const samplePrizes = {
 } as const
 
 export const workedExample = {
-  title: 'Try it with your amount',
+  title: 'Example Premium account',
+  /** Above the calculator. */
+  tryIt: 'Try it with your amount',
   callToAction: 'Save your place in line',
   amountGoesAlong: 'The form starts with the amount you choose.',
   notLoaded:
     'Part of this page could not be loaded, so the calculator is not available. Check your connection and try again.',
-  label: 'Example account',
-  tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned at ${formatShortRate(apyBasisPoints.premium)} APY`,
   tickets: 'Active tickets',

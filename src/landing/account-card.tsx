@@ -24,7 +24,7 @@ const stub = [
 ] as const
 
 /** A ticket with a stub: at its right on wide screens, otherwise below. Two notches are cut out where the stub is torn off. */
-const Ticket = chakra('article', {
+const Ticket = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
@@ -71,9 +71,9 @@ const Figures = chakra('dl', {
   base: {
     display: 'grid',
     // Fewer columns if the text is large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(6rem, 100%), 25%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(5.5rem, 100%), 25%), 1fr))',
     gap: '4',
-    my: '4',
+    mb: '4',
   },
 })
 
@@ -91,16 +91,8 @@ const Track = chakra('div', {
 /** The example account, as a saver would see it. */
 export function AccountCard() {
   return (
-    <Ticket aria-labelledby="example-label">
+    <Ticket>
       <Account>
-        <Flex align="center" gap="3" wrap="wrap">
-          <Box as="h3" id="example-label" textStyle="subtitle">
-            {workedExample.label}
-          </Box>
-          <Box as="span" textStyle="note" px="2" borderRadius="full" bg="mist" color="lagoon">
-            {workedExample.tier}
-          </Box>
-        </Flex>
         <Figures>
           {account.map(([label, value]) => (
             <Figure key={label} label={label} value={value} />
@@ -120,7 +112,7 @@ export function AccountCard() {
           <span>{`${progressPercent}%`}</span>
         </Flex>
         <Flex wrap="wrap" columnGap="6" mt="4" textStyle="note">
-          <Box as="h4" textStyle="label">
+          <Box as="h3" textStyle="label">
             {workedExample.recentWins}
           </Box>
           <Flex as="ul" wrap="wrap" columnGap="6">

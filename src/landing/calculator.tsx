@@ -35,6 +35,7 @@ const LeavesMore = chakra('p', {
     minHeight: '3rem',
     '@media (max-width: 24rem)': { minHeight: '4.5rem' },
     '& strong': { letterSpacing: '-0.02em' },
+    '& span': { display: { sm: 'block' } },
   },
 })
 
@@ -111,7 +112,7 @@ export function Calculator() {
 
   return (
     <>
-      <Columns role="group" aria-labelledby="example-title">
+      <Columns role="group" aria-labelledby="calculator-title">
         <Stack gap="5">
           <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">

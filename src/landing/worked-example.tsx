@@ -14,7 +14,7 @@ const MARGIN = 'min(1rem, 5vw)'
 /** As wide as a phone, where it covers the bar with the same call to action (`waitlist-bar.tsx`). */
 const OverBar = chakra('div', {
   base: {
-    mb: '5',
+    mt: { base: '8', md: '12' },
     mdDown: {
       position: 'relative',
       zIndex: '2',
@@ -25,13 +25,17 @@ const OverBar = chakra('div', {
   },
 })
 
-/** The calculator, and an example account. */
+/** An example account, and the calculator. */
 export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
   return (
-    <Section id="example" isChapter title={workedExample.title}>
+    <Section id="example" title={workedExample.title}>
+      <AccountCard />
       <OverBar>
+        <Box as="h2" id="calculator-title" textStyle="title" mb={{ base: '4', md: '8' }}>
+          {workedExample.tryIt}
+        </Box>
         <Card ref={card}>
           {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
           <HydrationNote when="app-failed" mb="5">
@@ -58,7 +62,6 @@ export function WorkedExample() {
           </Flex>
         </Card>
       </OverBar>
-      <AccountCard />
     </Section>
   )
 }

@@ -13,7 +13,13 @@ import { brand } from '../../src/content/brand'
 import { disclosures } from '../../src/content/disclosures'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
-import { comparison, testimonials, trust, waitlistSection } from '../../src/content/landing'
+import {
+  comparison,
+  testimonials,
+  trust,
+  waitlistSection,
+  workedExample,
+} from '../../src/content/landing'
 import { paragraph, valueOr } from '../../src/content/legal-page'
 import { privacyPage } from '../../src/content/privacy'
 import { annualGrandPrize, monthlyPrizes, smallPrizeWinners } from '../../src/content/prizes'
@@ -119,7 +125,8 @@ describe('the landing page', () => {
       'How it works',
       'How Nestwin compares',
       'What you can win',
-      'Try it with your amount',
+      workedExample.title,
+      workedExample.tryIt,
       'What stands behind your savings',
       ...(testimonials.stories.length === 0 ? [] : [testimonials.title]),
       'Before you join',

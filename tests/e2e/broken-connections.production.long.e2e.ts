@@ -226,7 +226,7 @@ const troubles: readonly Trouble[] = [
       return () => context.setOffline(false)
     },
     async beforeRepair(page) {
-      await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: workedExample.tryIt }).scrollIntoViewIfNeeded()
       await expect(getByText(page, workedExample.notLoaded)).toBeVisible()
       await submitButton(page).click()
       await expect(getByText(page, failed)).toBeInViewport({ ratio: 1 })
