@@ -6,6 +6,7 @@ const Facts = chakra('dl', {
   base: {
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
     '& > div > *': { flex: '1 1 9rem' },
+    '& dt::first-letter': { textTransform: 'uppercase' },
   },
 })
 

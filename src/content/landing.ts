@@ -1,4 +1,4 @@
-import { type BrandValue, brand } from './brand'
+import { type BrandFact, type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate, formatThousands } from './format'
@@ -193,30 +193,16 @@ export const workedExample = {
     `A lucky example, not a customer or a forecast: in a year, ${nothing} of accounts like it win nothing. At this balance, Premium’s ${formatDollars(premiumFeeCents.year)} fee is more than its ${formatDollars(exampleAccount.interestCents)} interest.`,
 } as const
 
-/** Something that the company names before anyone can deposit. */
-interface NamedFact {
-  readonly label: string
-  readonly values: readonly BrandValue[]
-}
-
-const withNaic = (number: BrandValue): BrandValue =>
-  typeof number === 'string' ? `NAIC ${number}` : number
-
-const namedFacts: readonly NamedFact[] = [
-  {
-    label: 'The insurer and its NAIC number',
-    values: [brand.insurer, withNaic(brand.insurerNumber)],
-  },
-  { label: 'Its rating, with scale and date', values: [brand.insurerRating] },
-  { label: 'What the rate depends on', values: [brand.rateTerms] },
-  { label: 'The penalty for early withdrawals', values: [brand.withdrawalPenalty] },
-  { label: 'The states where it is sold', values: [brand.states] },
-  { label: 'The independent judge', values: [brand.judge] },
+/** What the company names before anyone can deposit, as parts of a sentence. */
+const facts: readonly BrandFact[] = [
+  { label: 'the insurer', value: brand.insurer },
+  { label: 'its NAIC number', value: brand.insurerNumber },
+  { label: 'its rating with scale and date', value: brand.insurerRating },
+  { label: 'what the rate depends on', value: brand.rateTerms },
+  { label: 'the penalty for early withdrawals', value: brand.withdrawalPenalty },
+  { label: 'the states where it is sold', value: brand.states },
+  { label: 'the independent judge', value: brand.judge },
 ]
-
-const nothingIsMissing = namedFacts
-  .flatMap(({ values }) => values)
-  .every((value) => typeof value === 'string')
 
 const reportedOn: BrandValue = brand.reportedOn
 
@@ -240,9 +226,15 @@ export const trust = {
       ],
     },
   ],
-  facts: {
-    title: nothingIsMissing ? 'Who stands behind it' : 'Before you can deposit, we name',
-    list: namedFacts,
+  facts,
+  /** Above the facts that the owner has provided. */
+  named: 'Who stands behind it',
+  /** Above the sentence with the others. */
+  missing: 'Before you can deposit, we name',
+  sentence(labels: readonly string[]): string {
+    const last = labels.length > 1 ? `and ${labels.at(-1)}` : labels.at(-1)
+    const text = [...labels.slice(0, -1), last].join(', ')
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   },
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },

@@ -29,7 +29,7 @@ const fact = (label: string, value: BrandValue) => paragraph`${label}: ${valueOr
 /** The texts with values, by page. */
 const texts: Readonly<Record<string, readonly Paragraph[]>> = {
   '/': [
-    ...trust.facts.list.flatMap(({ label, values }) => values.map((value) => fact(label, value))),
+    ...trust.facts.map(({ label, value }) => fact(label, value)),
     fact(`As reported by ${brand.name}`, brand.reportedOn),
     ...nextSteps.steps.flatMap(({ title, date }) =>
       date === undefined ? [] : [fact(title, date)],

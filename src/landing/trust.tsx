@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { ProvidedValue } from '../components/brand-facts'
+import { BrandFacts } from '../components/brand-facts'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
+import type { BrandFact } from '../content/brand'
 import { trust } from '../content/landing'
 
 /** Mist is the insurer, and night is luck. */
@@ -28,31 +29,8 @@ const Surfaces = chakra('div', {
   },
 })
 
-const Facts = chakra('ul', {
-  base: {
-    display: 'grid',
-    // Three columns, two on a phone, or one if the text is too large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(10rem, 100%), 30%), 1fr))',
-    columnGap: { base: '2', md: '8' },
-    textStyle: 'note',
-    '& > li': {
-      display: 'flex',
-      columnGap: { base: '2', md: '3' },
-      py: '2',
-      borderTop: '1px solid',
-      borderColor: 'sand',
-    },
-    '& svg': {
-      flexShrink: '0',
-      width: '1.125rem',
-      height: '1.125rem',
-      mt: '0.5',
-      fill: 'none',
-      stroke: 'slate',
-      strokeWidth: '2',
-      strokeLinecap: 'round',
-    },
-  },
+const Title = chakra('h3', {
+  base: { textStyle: 'subtitle', mt: { base: '4', md: '6' }, mb: '2' },
 })
 
 const Figures = chakra('dl', {
@@ -65,12 +43,12 @@ const Figures = chakra('dl', {
 })
 
 /** Who holds the savings and who draws, what the company will name, and the totals that it reports. */
-export function Trust() {
-  const { surfaces, facts } = trust
+export function Trust({ facts = trust.facts }: { facts?: readonly BrandFact[] }) {
+  const missing = facts.filter(({ value }) => typeof value !== 'string')
   return (
     <Section id="trust" isChapter title={trust.title}>
       <Surfaces>
-        {surfaces.map(({ label, title, texts }) => (
+        {trust.surfaces.map(({ label, title, texts }) => (
           <div key={label}>
             <p>{label}</p>
             <h3>
@@ -82,14 +60,18 @@ export function Trust() {
           </div>
         ))}
       </Surfaces>
-      <Box as="h3" id="trust-facts" textStyle="subtitle" mt={{ base: '4', md: '6' }} mb="2">
-        {facts.title}
-      </Box>
-      <Facts aria-labelledby="trust-facts">
-        {facts.list.map((fact) => (
-          <NamedFact key={fact.label} {...fact} />
-        ))}
-      </Facts>
+      {missing.length < facts.length && (
+        <>
+          <Title>{trust.named}</Title>
+          <BrandFacts facts={facts} />
+        </>
+      )}
+      {missing.length > 0 && (
+        <>
+          <Title>{trust.missing}</Title>
+          <p>{trust.sentence(missing.map(({ label }) => label))}</p>
+        </>
+      )}
       <Box as="p" textStyle="note" color="stone" mt={{ base: '4', md: '6' }} mb="2">
         {trust.reported}
       </Box>
@@ -99,28 +81,5 @@ export function Trust() {
         ))}
       </Figures>
     </Section>
-  )
-}
-
-/** An empty ring, or a check mark with the values as soon as the owner has provided all of them. */
-function NamedFact({ label, values }: (typeof trust.facts.list)[number]) {
-  const provided = values.filter((value) => typeof value === 'string')
-  const isNamed = provided.length === values.length
-  return (
-    <li>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="10" />
-        {isNamed && <path d="M7 12.5l3.5 3.5 6.5-8" />}
-      </svg>
-      <div>
-        <p>{label}</p>
-        {isNamed &&
-          provided.map((value) => (
-            <Box as="p" key={value} fontWeight="strong">
-              <ProvidedValue value={value} />
-            </Box>
-          ))}
-      </div>
-    </li>
   )
 }
