@@ -95,7 +95,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
       {
         feature: 'Monthly fee',
         values: [
-          'No monthly fees',
+          'None',
           `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`,
           'Varies',
         ],

@@ -10,13 +10,16 @@ import { colorVariable } from '../theme/tokens'
 /** A container query, because a breakpoint ignores the visitor's text size. */
 const WIDE = '@container (min-width: 42rem)'
 
+/** The width of a mark with the space after it. */
+const MARK = '1.375rem'
+
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 const line = `1px solid ${colorVariable('sand')}`
 
 /**
  * If the table is not wide, each row has the feature's name above its three values. In one column, each value has its own line,
- * with the name of its column.
+ * with the name of its column. A value that breaks stays beside its mark.
  */
 const Table = chakra('table', {
   base: {
@@ -30,7 +33,7 @@ const Table = chakra('table', {
     '& tr': {
       display: 'grid',
       gridTemplateColumns: '32fr 37fr 31fr',
-      [WIDE]: { display: 'table-row' },
+      [WIDE]: { gridTemplateColumns: '34fr 21fr 25fr 20fr' },
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& th, & td': { px: '2', py: '1', textAlign: 'start', [WIDE]: { px: '4', py: '2.5' } },
@@ -42,25 +45,33 @@ const Table = chakra('table', {
       // Only a wide table shows the header of the features.
       '@container (max-width: 41.99rem)': { _first: { srOnly: true } },
     },
-    '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line },
-    '& [scope=rowgroup]': { textStyle: 'note', color: 'stone', pt: '3', pb: '0.5' },
-    '& [scope=row]': { textStyle: 'label', pb: '0', [WIDE]: { pb: '3' } },
+    '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line, textStyle: 'label' },
+    '& [scope=rowgroup]': { color: 'lagoon', pt: '3' },
+    '& [scope=row]': { pb: '0', [WIDE]: { gridColumn: 'auto', lineHeight: '1.5' } },
     '& td': {
+      ps: `calc(0.5rem + ${MARK})`,
       textStyle: 'note',
       [WIDE]: {
+        ps: `calc(1rem + ${MARK})`,
         textStyle: 'body',
         borderTop: line,
         // All columns but the one of the banks.
         '&:not(:last-of-type)': { bg: 'mist' },
       },
       [ONE_COLUMN]: {
-        _before: { content: 'attr(data-column)', display: 'block', fontWeight: 'strong' },
+        _before: {
+          content: 'attr(data-column)',
+          display: 'block',
+          ms: `-${MARK}`,
+          fontWeight: 'strong',
+        },
       },
     },
     // The marks differ in shape, not only in color. Decorative, because a hidden word says the same.
     '& svg': {
       display: 'inline-block',
       width: '1.125rem',
+      ms: `-${MARK}`,
       me: '1',
       verticalAlign: '-0.2em',
       '& path': { fill: 'none', stroke: 'paper', strokeWidth: '2.5', strokeLinecap: 'round' },

@@ -58,7 +58,7 @@ export const pages: readonly ExpectedPage[] = [
       `Every ${entry} saved is 1 ticket`,
       `${figures.daysToEarnEntries} days to earn entries`,
       `${multiplier} (${multiplier}x tickets)`,
-      `No monthly fees, better${formatDollars(fee.month)}/month or ${formatDollars(fee.year)}/year`,
+      `None, better${formatDollars(fee.month)}/month or ${formatDollars(fee.year)}/year`,
       `${monthlyTotal} every month and a ${grandPrize} grand prize every year: ${annualTotal}`,
       ...samplePrizes.groups.map(({ amount, name, winners }) => `${amount}${name}${winners}`),
       samplePrizes.smallPrizes,
