@@ -26,7 +26,7 @@ export const hero = {
     { figure: 'A-rated insurer', label: 'issues your annuity and holds your savings' },
     {
       figure: `Up to ${freeApy}`,
-      label: 'APY, guaranteed by the insurer; free tier without a fee',
+      label: 'APY, guaranteed by the insurer; free tier, no fee',
     },
     {
       figure: `${formatCount(monthlyWinners)} winners`,

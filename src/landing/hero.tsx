@@ -38,7 +38,10 @@ const Facts = chakra('dl', {
       flexWrap: { base: 'wrap-reverse', sm: 'nowrap' },
     },
     '& dt': { flex: { base: '1 1 8rem', sm: 'none' }, textWrap: 'balance' },
-    '& dd': { flexShrink: '0', textStyle: { base: 'subtitle', md: 'figure' } },
+    '& dd': {
+      flex: { base: '0 0 9.5rem', sm: 'none' },
+      textStyle: { base: 'subtitle', md: 'figure' },
+    },
   },
 })
 
@@ -107,7 +110,6 @@ export function Hero() {
                 label={label}
                 direction={{ base: 'row-reverse', sm: 'column-reverse' }}
                 align={{ base: 'center', sm: 'flex-start' }}
-                columnGap="2"
               />
             ))}
           </Facts>

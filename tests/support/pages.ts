@@ -48,7 +48,7 @@ export const pages: readonly ExpectedPage[] = [
       `A ${term} principal-protected annuity from ${minimum}, with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY)`,
       `Every ${entry} saved is an entry into monthly prize drawings`,
       'issues your annuity and holds your savingsA-rated insurer',
-      `free tier without a feeUp to ${formatRate(figures.apyBasisPoints.free)}`,
+      `free tier, no feeUp to ${formatRate(figures.apyBasisPoints.free)}`,
       `every month, ${monthlyTotal} in prizes${formatCount(monthlyWinners)} winners`,
       'prize entries generated (illustration)',
       `Deposit ${minimum} or more`,
