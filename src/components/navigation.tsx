@@ -9,6 +9,9 @@ import { Container, WIDE } from './layout'
 
 const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
+/** A phone where the row needs smaller text. */
+const NARROW = '@media (max-width: 23.7rem)'
+
 const ProductName = chakra(Link, {
   base: {
     textStyle: 'subtitle',
@@ -18,7 +21,7 @@ const ProductName = chakra(Link, {
     minHeight: '2.75rem',
     textDecoration: 'none',
     // Leaves a few pixels, because the row must not break when the font arrives.
-    '@media (max-width: 23.7rem)': { fontSize: '1rem' },
+    [NARROW]: { fontSize: '1rem' },
   },
 })
 
@@ -29,7 +32,7 @@ const NavigationLink = chakra(Link, {
     minHeight: '2.75rem',
     px: { base: '1.5', sm: '3' },
     textStyle: { base: 'small', sm: 'note' },
-    '@media (max-width: 23.7rem)': { px: '1', fontSize: '0.8125rem' },
+    [NARROW]: { px: '1', fontSize: '0.8125rem' },
     // An underline instead of a border, because forced colors make a transparent border visible.
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
@@ -96,7 +99,13 @@ export function Navigation({ isInBar }: { isInBar: boolean }) {
             </Box>
             <span>{brand.name}</span>
           </ProductName>
-          <Flex as="ul" wrap="wrap" mx={{ base: '-1.5', sm: '-3' }} data-print="hide">
+          <Flex
+            as="ul"
+            wrap="wrap"
+            mx={{ base: '-1.5', sm: '-3' }}
+            css={{ [NARROW]: { mx: '-1' } }}
+            data-print="hide"
+          >
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />
