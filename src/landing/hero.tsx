@@ -10,8 +10,7 @@ import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { whileHtml } from '../lib/html-state'
 import { inverted } from '../theme/recipes'
-import { PLACE_ID } from '../waitlist/waitlist-panel'
-import { WaitlistButton } from './waitlist-button'
+import { PLACE_CARD_ID, WaitlistButton } from './waitlist-button'
 
 /** On phones, a part of the picture is above the fold: the promise, the button and the picture come before everything else. */
 const Columns = chakra('div', {
@@ -87,7 +86,7 @@ export function Hero() {
               <InvitedNote />
               <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <Buttons>
-                  <WaitlistButton to={PLACE_ID}>{hero.place}</WaitlistButton>
+                  <WaitlistButton to={PLACE_CARD_ID}>{hero.place}</WaitlistButton>
                   <WaitlistButton>{hero.callToAction}</WaitlistButton>
                 </Buttons>
                 <Box as="p" textStyle="note">

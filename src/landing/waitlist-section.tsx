@@ -4,7 +4,7 @@ import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
-import { WAITLIST_ID } from './waitlist-button'
+import { PLACE_CARD_ID, WAITLIST_ID } from './waitlist-button'
 
 export function WaitlistSection() {
   const hasHeading = useStep('landing').type !== 'joined'
@@ -21,7 +21,7 @@ export function WaitlistSection() {
             </Box>
           </div>
         )}
-        <Card>
+        <Card id={PLACE_CARD_ID}>
           <WaitlistPanel page="landing" />
         </Card>
       </BandContent>

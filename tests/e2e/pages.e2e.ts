@@ -417,16 +417,23 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
     expect(text.bottom).toBeLessThan((await edgesOf(form)).top)
     await page.setViewportSize({ width, height: formHeight - 10 })
     await buttonInHero(page).click()
-    const header = await edgesOf(page.getByRole('banner'))
-    expect((await edgesOf(form)).top - Math.max(header.bottom, 0)).toBeCloseTo(16, 0)
+    await expectBelowHeader(form)
   }
   await page.goto('/?demo=hidden&scenario=invited-visitor')
   await page.getByRole('button', { name: hero.place }).click()
   await expect(section.locator('#place-title')).toBeFocused()
+  await expectBelowHeader(section.locator('#place-card'))
   await buttonInHero(page).click()
   await expect(section.getByRole('heading', { name: placeCard.formTitle })).toBeFocused()
   await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
 })
+
+/** Expects that an element starts 16 px below the header, or below the window's top if the header does not stay. */
+async function expectBelowHeader(element: Locator) {
+  const header = await edgesOf(element.page().getByRole('banner'))
+  const { top } = await edgesOf(element)
+  expect(top - Math.max(header.bottom, 0)).toBeCloseTo(16, 0)
+}
 
 test('the header has an edge after a scroll, covers no contents of a legal page, and has no button beside the form', async ({
   page,
