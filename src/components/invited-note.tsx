@@ -6,7 +6,7 @@ const Chip = chakra('p', {
   base: {
     display: 'none',
     width: 'fit-content',
-    maxWidth: '32rem',
+    maxWidth: { base: '32rem', lg: 'none' },
     px: '4',
     py: '2',
     bg: 'straw',
@@ -21,11 +21,11 @@ const Chip = chakra('p', {
  * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can
  * appear before the first paint.
  */
-export function InvitedNote({ mt }: { mt?: string }) {
+export function InvitedNote(margin: { mt?: string; mb?: string }) {
   return (
-    <Chip mt={mt}>
-      <Box as="strong" display="block" suppressHydrationWarning>
-        {invitedNote.title}
+    <Chip {...margin}>
+      <Box as="strong" display={{ base: 'block', lg: 'inline' }} suppressHydrationWarning>
+        {`${invitedNote.title} `}
       </Box>
       <span suppressHydrationWarning>{invitedNote.text}</span>
     </Chip>

@@ -75,6 +75,7 @@ export function Hero() {
     <>
       <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '14' }} pb="3">
         <Container>
+          <InvitedNote mb="4" />
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align={{ sm: 'flex-start' }}>
               <PageTitle id="hero-title" textStyle="display">
@@ -83,7 +84,6 @@ export function Hero() {
               <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="32rem">
                 <Unbroken text={hero.text} />
               </Box>
-              <InvitedNote />
               <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <Buttons>
                   <WaitlistButton to={PLACE_CARD_ID}>{hero.place}</WaitlistButton>
