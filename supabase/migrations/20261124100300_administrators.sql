@@ -51,7 +51,7 @@ using ((select private.is_administrator()));
 
 -- The policies do not limit the planner's estimates, which "Prefer: count=planned" returns to every signed-in user. Without
 -- statistics, an estimate depends on the number of all signups only: PostgreSQL expects every two hundredth signup to match a
--- value, so it may avoid an index that would be faster. public.search_signups therefore orders by position + 0. The positions
+-- value, so it may avoid an index that would be faster. private.order_of therefore returns position + 0. The positions
 -- and times keep theirs, because the admin list needs them. They tell how many people had joined at a time, which everybody
 -- sees by signing up.
 alter table public.waitlist_signups

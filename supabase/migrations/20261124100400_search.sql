@@ -155,6 +155,8 @@ as $$
   )
   and case
     when (filter).savings is null then true
+    -- Hides the condition from its index: with the digits of a phone number, PostgreSQL would read all who have no amount.
+    when (filter).savings = '' and ((filter).terms).phone is not null then coalesce(signup.savings_amount, '') = ''
     when (filter).savings = '' then signup.savings_amount is null
     else signup.savings_amount = (filter).savings
   end
@@ -170,6 +172,29 @@ as $$
     else (coalesce(signup.batch, 0) < 1) = ((filter).status = 'waiting')
   end
   and ((filter).in_batch is null or signup.batch = (filter).in_batch)
+$$;
+
+-- Returns the expression by which a page of a search is sorted. With "position + 0", PostgreSQL finds the people by an index and
+-- sorts them, instead of walking through the positions until the page is full.
+create function private.order_of(terms private.search_terms) returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
+  if terms.code is not null or terms.phone is not null
+    -- So it would for two frequent words that nobody has together, as in "gmail yahoo", because it multiplies their frequencies.
+    -- A sample tells whether people have all words: ids are random. For one word, PostgreSQL's own estimate is good.
+    or cardinality(terms.patterns) > 1 and not exists (
+      select from (select * from public.waitlist_signups order by id limit 300) as sample
+      where private.fold(' ' || name || ' ' || email) like all (terms.patterns)
+    )
+  then
+    return 'position + 0';
+  end if;
+  return 'position';
+end
 $$;
 
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
@@ -191,26 +216,14 @@ set work_mem = '32MB'
 as $$
 declare
   conditions private.signup_filter;
-  -- Whether to find the people by an index and sort them, instead of walking through the positions until the page is full.
-  sorts boolean;
 begin
   perform private.require_administrator();
   conditions := private.read_filter(filter);
-  -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
-  sorts := (conditions.terms).code is not null or (conditions.terms).phone is not null;
-  -- So it would for two frequent words that nobody has together, as in "gmail yahoo", because it multiplies their frequencies.
-  -- A sample tells whether people have all words: ids are random. For one word, PostgreSQL's own estimate is good.
-  if not sorts and cardinality((conditions.terms).patterns) > 1 then
-    sorts := not exists (
-      select from (select * from public.waitlist_signups order by id limit 300) as sample
-      where private.fold(' ' || name || ' ' || email) like all ((conditions.terms).patterns)
-    );
-  end if;
   return query execute format(
     'select * from private.matching_signups($1)
      where ($2 is null or position > $2) and ($3 is null or position < $3)
      order by %s %s limit least($4, 1000)',
-    case when sorts then 'position + 0' else 'position' end,
+    private.order_of(conditions.terms),
     case when newest_first then 'desc' else 'asc' end
   )
   using conditions, after_position, before_position, max_rows;
@@ -287,7 +300,7 @@ $$;
 revoke all on type private.search_terms, private.signup_filter from public;
 revoke all on function
   private.fold_unicode, private.fold, private.phone_digits, private.read_search, private.read_filter, private.matching_signups,
-  public.search_signups, public.summarize_signups
+  private.order_of, public.search_signups, public.summarize_signups
 from public, anon, authenticated, service_role;
 -- The expressions of an index run with the rights of the role that inserts a row.
 grant execute on function private.fold_unicode, private.fold, private.phone_digits to anon, authenticated, service_role;

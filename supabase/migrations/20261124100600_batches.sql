@@ -34,15 +34,16 @@ declare
      and ($2 is null or coalesce(savings_amount, '''') = $2)
      and ($3 is null or id = any ($3))
      and ($4 or batch is null)
-     and %s order by position limit %s';
+     and %s order by %s limit %s';
+  sorted_by constant text := private.order_of(conditions.terms);
   row_limit constant text :=
     case when conditions.joined_from is null and conditions.joined_before is null then '(select $5)' else '$5' end;
 begin
   conditions.savings := null;
   return query execute format(
     'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $5',
-    format(people, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end, row_limit),
-    format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, row_limit)
+    format(people, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end, sorted_by, row_limit),
+    format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, sorted_by, row_limit)
   )
   using
     conditions, savings, ids, ids is not null or (conditions.terms).patterns is distinct from '{}', least(how_many, 2500);
