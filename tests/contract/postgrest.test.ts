@@ -78,11 +78,8 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
   // The last one, because the function is gone.
   test('without its function, PostgREST refuses to look up a place as the mock does', async () => {
     await project.owner.query(`drop function public.find_place; notify pgrst, 'reload schema'`)
-    const lookUp = async () => {
-      const headers = { apikey: project.anonKey }
-      const address = `${project.url}/rest/v1/rpc/find_place`
-      return (await send(address, { method: 'POST', headers })).text()
-    }
+    const request = { method: 'POST', headers: { apikey: project.anonKey } }
+    const lookUp = async () => (await send(`${project.url}/rest/v1/rpc/find_place`, request)).text()
     const expected = await refusals.unknownFunction('find_place').text()
     await expect.poll(lookUp, { timeout: 30_000 }).toBe(expected)
   })

@@ -27,7 +27,7 @@ function blocksOf(language: string, part = page.replace(takingOver, '')): string
 }
 
 /** The commands that need neither Docker nor a hosted project. */
-const [save = '', restore = '', compare = ''] = blocksOf('sh').filter(
+const [save = '', restore = '', compare = '', findChanges = ''] = blocksOf('sh').filter(
   (command) => !command.startsWith('npx supabase'),
 )
 
@@ -45,8 +45,7 @@ const oldProject = `
   create view public.names as select full_name from public.waitlist_signups;
   create function public.last_position() returns numeric language plpgsql
   as $$ begin return (select max(position) from waitlist_signups); end $$;
-  create function public.first_position() returns numeric
-  begin atomic select min(position) from public.waitlist_signups; end;
+  create function public.first_position() returns numeric begin atomic select min(position) from public.waitlist_signups; end;
   create materialized view public.days as select distinct created_at::date from public.waitlist_signups;
   insert into public.waitlist_signups (full_name, email, phone, savings_amount, position, created_at) values
     (' Ada Park ', 'Ada@Example.com ', '', '', 1, null), ('Bo', 'bo@example.com', '(206) 555-0100', '$50,000+', 3, '2026-06-01Z'),
@@ -108,6 +107,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     ['delete from public.waitlist_signups where email', 1],
     ['delete from public.waitlist_signups where id', 1],
     ['select array_agg(email', 1],
+    ['select position, action', 2],
   ])('the statement "%s …" finds %i', async (beginning, count) => {
     const statements = blocksOf('sql').flatMap((block) => block.split('\n\n'))
     const statement = statements.find((written) => written.startsWith(beginning)) ?? ''
@@ -170,6 +170,13 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
       const [before, after] = (await runCommand(compare)).split('\n')
       expect(before).toMatch(/^24\|2\|22\|18\|[\da-f]{32}$/)
       expect(after).toBe(before)
+      // The copy is older than these changes.
+      await owner.query(`
+        update public.waitlist_signups set email = 'new@example.com' where position = 1;
+        delete from public.waitlist_signups where position = 2;
+      `)
+      const changes = '1|new@example.com|Old|\n\t1|old@example.com|Old|\n\t2|ada@example.com|Ada|'
+      expect(await runCommand(findChanges)).toBe(changes)
 
       const newOwner = await server.connect('postgres', 'fresh')
       const { rows } = await newOwner.query(
