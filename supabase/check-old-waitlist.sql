@@ -13,8 +13,7 @@ or pronamespace = 'public'::regnamespace and proname = any (
   || '{search_signups,summarize_signups,take_back_batch}'
 )
 -- It would still show the old table.
-union all
-select distinct case relkind when 'm' then 'Drop this materialized view' else 'Drop this view' end, ev_class::regclass::text
+union all select distinct 'Drop this ' || case relkind when 'm' then 'materialized view' else 'view' end, ev_class::regclass::text
 from pg_rewrite join pg_depend on objid = pg_rewrite.oid join pg_class on pg_class.oid = ev_class
 where refobjid = 'public.waitlist_signups'::regclass and ev_class <> refobjid
 union all select 'Run: alter extension pg_trgm set schema extensions', extname::text from pg_extension

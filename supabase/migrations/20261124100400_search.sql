@@ -177,8 +177,7 @@ $$;
 -- Returns the expression by which a page of a search is sorted. With "position + 0", PostgreSQL finds the people by an index and
 -- sorts them, instead of walking through the positions until the page is full.
 create function private.order_of(terms private.search_terms) returns text
-language plpgsql
-stable
+language plpgsql stable
 set search_path = ''
 as $$
 begin
