@@ -4,7 +4,7 @@
 create schema private;
 
 -- A signup calls the functions that are written in PL/pgSQL although they are a single expression. PostgreSQL keeps their plans,
--- and would plan a function in SQL with "set search_path" again at each call.
+-- and before version 18, it would plan a function in SQL with "set search_path" again at each call.
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 create function private.white_space() returns text
