@@ -27,7 +27,7 @@ import { Testimonials } from '../../src/landing/testimonials'
 import { Trust } from '../../src/landing/trust'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { BrandValue } from '../../src/pages/legal-page'
-import { routes } from '../../src/routes'
+import { routes, siteLinks } from '../../src/routes'
 import { system } from '../../src/theme/system'
 import { SignupFormLayout } from '../../src/waitlist/form/signup-form-layout'
 import { SignupProvider } from '../../src/waitlist/join/signup-store'
@@ -90,7 +90,8 @@ test.each(pages)('$path says its words, below the navigation', async ({ path, he
   expect(says.filter((words) => !text.includes(words))).toEqual([])
   expect([...brokenSentences(), ...titlesOverNothing()]).toEqual([])
   const links = within(screen.getByRole('banner')).getAllByRole('link')
-  expect(textsOf(links)).toEqual(['Nestwin', 'Home', 'Join Waitlist', 'Sweepstakes Rules'])
+  const main = siteLinks.filter(({ isMain }) => isMain).map(({ label }) => label)
+  expect(textsOf(links)).toEqual([brand.name, ...main])
   const own = links.findLast((link) => link.getAttribute('href') === path)
   expect(links.find((link) => link.ariaCurrent === 'page')).toBe(own)
 })
