@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { night } from '../theme/recipes'
 import { Container } from './layout'
 
 /** The full-width background of a section. */
@@ -20,7 +21,7 @@ interface SectionProps {
   text?: string
   /** Whether the heading is large, with more space above it. */
   isChapter?: boolean
-  background?: 'shell' | 'night'
+  isDark?: boolean
   children: ReactNode
 }
 
@@ -30,17 +31,15 @@ export function Section({
   title,
   text,
   isChapter = false,
-  background = 'shell',
+  isDark = false,
   children,
 }: SectionProps) {
-  const isDark = background === 'night'
   return (
     <Band
       id={id}
       aria-labelledby={`${id}-title`}
       isChapter={isChapter}
-      bg={background}
-      {...(isDark && { color: 'paper', pb: { base: '10', md: '20' } })}
+      {...(isDark && { ...night, pb: { base: '10', md: '20' } })}
     >
       <BandContent>
         <Box maxWidth="50rem">

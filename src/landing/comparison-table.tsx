@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken, VisuallyHidden } from '../components/text'
 import { comparison, type Flag } from '../content/landing'
-import { ONE_COLUMN, sheet } from '../theme/recipes'
+import { night, ONE_COLUMN, sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
 /** A container query, because a breakpoint ignores the visitor's text size. */
@@ -40,8 +40,7 @@ const Table = chakra('table', {
     '& thead': { [ONE_COLUMN]: { srOnly: true } },
     '& [scope=col]': {
       textStyle: 'label',
-      bg: 'night',
-      color: 'paper',
+      ...night,
       // Only a wide table shows the header of the features.
       '@container (max-width: 41.99rem)': { _first: { srOnly: true } },
     },

@@ -7,6 +7,7 @@ import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
 import { announce } from '../lib/announce'
+import { night } from '../theme/recipes'
 import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
@@ -66,8 +67,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
       ref={box}
       id="luck"
       containerType="inline-size"
-      bg="night"
-      color="paper"
+      {...night}
       borderRadius="control"
       p={{ base: '4', md: '6' }}
       alignSelf="stretch"

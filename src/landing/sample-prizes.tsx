@@ -42,13 +42,7 @@ const Eggs = chakra('div', {
 
 export function SamplePrizes() {
   return (
-    <Section
-      id="prizes"
-      isChapter
-      title={samplePrizes.title}
-      text={samplePrizes.text}
-      background="night"
-    >
+    <Section id="prizes" isChapter title={samplePrizes.title} text={samplePrizes.text} isDark>
       <Stack gap={{ base: '4', md: '8' }}>
         <Groups data-settles="">
           {samplePrizes.groups.map(({ name, amount, winners, tiers }) => (

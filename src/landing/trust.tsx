@@ -5,6 +5,7 @@ import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import type { BrandFact } from '../content/brand'
 import { trust } from '../content/landing'
+import { night } from '../theme/recipes'
 
 /** Mist is the insurer, and night is luck. */
 const Surfaces = chakra('div', {
@@ -19,7 +20,7 @@ const Surfaces = chakra('div', {
       bg: 'mist',
       _highContrast: { border: '1px solid' },
     },
-    '& > * + *': { bg: 'night', color: 'paper' },
+    '& > * + *': night,
     '& h3': { textStyle: { base: 'subtitle', md: 'figure' } },
     '& p:first-of-type': { textStyle: 'label', color: 'lagoon' },
     '& * + * > p:first-of-type': { color: 'yolk' },

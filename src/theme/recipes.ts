@@ -20,6 +20,13 @@ export const ONE_COLUMN = '@container (max-width: 26ch)'
 /** A pressed button that has an outline, or nothing but its text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 
+/** A dark surface. On paper, where all text is dark, it becomes a border. */
+export const night = {
+  bg: 'night',
+  color: 'paper',
+  _print: { bg: 'transparent', border: '1px solid' },
+} as const
+
 const small = { px: '5', minHeight: '2.75rem' }
 
 /**

@@ -506,7 +506,7 @@ test('the calculator keeps its height with all of its results', { tag: '@long' }
   }
 })
 
-test('on paper, all text is dark, because no background is printed', { tag: '@long' }, async ({
+test('on paper, all text is dark, and stands on no dark background', { tag: '@long' }, async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })
@@ -516,13 +516,22 @@ test('on paper, all text is dark, because no background is printed', { tag: '@lo
     const colors = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found = new Set<string>()
+      const grounds = new Set<string>()
       while (texts.nextNode()) {
         const element = texts.currentNode.parentElement
-        if (element?.checkVisibility()) found.add(getComputedStyle(element).color)
+        if (!element?.checkVisibility()) continue
+        found.add(getComputedStyle(element).color)
+        for (let box: Element | null = element; box !== null; box = box.parentElement) {
+          grounds.add(getComputedStyle(box).backgroundColor)
+        }
       }
-      return { found: [...found], ink: getComputedStyle(document.documentElement).color }
+      const ink = getComputedStyle(document.documentElement).color
+      return { found: [...found], grounds: [...grounds], ink }
     })
     expect(colors.found, path).toEqual([colors.ink])
+    // `night` and `lagoon`.
+    expect(colors.grounds, path).not.toContain('rgb(12, 53, 59)')
+    expect(colors.grounds, path).not.toContain('rgb(11, 95, 104)')
   }
 })
 
