@@ -214,15 +214,15 @@ export const trust = {
       label: 'Your savings',
       title: 'Backed by an A-rated insurer',
       texts: [
-        `The insurer, not ${brand.name}, holds them. It issues your annuity and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
-        'FDIC insurance: none. An annuity is not a bank deposit.',
+        `The insurer, not ${brand.name}, holds them and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
+        'FDIC insurance: none.',
       ],
     },
     {
       label: 'The prizes',
       title: 'Drawn by an independent judge',
       texts: [
-        'Prizes come on top of your savings, never out of them. Each drawing follows published Official Rules. Not winning costs you none of your savings.',
+        'Prizes come on top of your savings, never out of them. Each drawing follows published Official Rules.',
       ],
     },
   ],
