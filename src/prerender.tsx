@@ -21,7 +21,26 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const prelude = await render(path, cache)
   const rendered = await new Response(prelude).text()
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
-  return { html, styles: styles.map(({ css }) => css).join('') }
+  return compact({ html, styles: styles.map(({ css }) => css).join('') })
+}
+
+/**
+ * Writes values instead of variables, except for the colors that the global styles change: 0.9 kB gzipped. Chakra adds all
+ * variables when the app starts.
+ */
+function compact({ html, styles }: PrerenderedPage): PrerenderedPage {
+  const definitions = [...styles.matchAll(/(--nw-[^:;{}]+):([^;}]+);/g)]
+  const page = { html, styles }
+  for (const [definition, name, value = ''] of definitions) {
+    if (definitions.filter(([, other]) => other === name).length > 1) continue
+    page.styles = page.styles.replace(definition, '').replaceAll(`var(${name})`, value)
+    page.html = page.html.replaceAll(`var(${name})`, value)
+  }
+  page.styles = page.styles
+    .replaceAll(';}', '}')
+    .replace(/([,:]) /g, '$1')
+    .replace(/(?<=[ :,(-])0\./g, '.')
+  return page
 }
 
 async function render(path: string, cache: EmotionCache) {

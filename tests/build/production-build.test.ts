@@ -141,6 +141,13 @@ describe('the production build', () => {
       expect(foundIn(scripts, ['woff2'])).toEqual([])
     })
 
+    test.each(documents)('%s defines the variables of the theme that it uses', (file) => {
+      const page = String(readBuilt(file))
+      const used = [...page.matchAll(/var\((--nw-[^)]+)\)/g)].map(([, name]) => name)
+      const defined = [...page.matchAll(/(--nw-[^:;{}]+):/g)].map(([, name]) => name)
+      expect(defined).toEqual(expect.arrayContaining(used))
+    })
+
     test('only join-waitlist.html connects to the project before the visitor does anything', () => {
       const connecting = documents.filter((file) =>
         read(file).querySelector('link[rel=preconnect]'),
