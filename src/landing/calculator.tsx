@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Stack } from '../components/layout'
 import { Slider, thumbAt } from '../components/slider'
 import {
@@ -59,7 +59,6 @@ const balanceAt = (index: number) => balances[index] ?? calculatorRange.startCen
 
 /** Shows what a balance earns for certain, what it may win, and the chances with their formula. */
 export function Calculator() {
-  const id = useId()
   const [initial] = useState(lastChosen)
   const [{ index, tier }, setChosen] = useState(initial)
   const slider = useRef<HTMLInputElement>(null)
@@ -116,7 +115,7 @@ export function Calculator() {
         <Stack gap="5">
           <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
-              <chakra.label htmlFor={id} id={`${id}label`} textStyle="label">
+              <chakra.label htmlFor="savings" id="savings-label" textStyle="label">
                 {calculator.balance}
               </chakra.label>
               <Box as="span" textStyle="figure">
@@ -126,7 +125,7 @@ export function Calculator() {
             <div data-needs-script="">
               <Slider
                 ref={slider}
-                id={id}
+                id="savings"
                 max={balances.length - 1}
                 defaultValue={initial.index}
                 filledTo={index}
@@ -142,7 +141,7 @@ export function Calculator() {
                 }}
                 onBlur={keepSliderForForm}
               />
-              <Suggestions role="group" aria-labelledby={`${id}label`}>
+              <Suggestions role="group" aria-labelledby="savings-label">
                 {suggestedBalances.map((cents) => (
                   <Suggestion
                     key={cents}

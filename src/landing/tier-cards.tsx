@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { calculator } from '../content/calculator'
 import { interestForYear, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
@@ -96,7 +96,6 @@ interface TierCardsProps {
 
 /** The interest that the insurer guarantees in a year, by tier. */
 export function TierCards({ premiumRef, initialTier, balanceCents, choose }: TierCardsProps) {
-  const id = useId()
   return (
     <Cards>
       <legend>
@@ -111,12 +110,12 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
             type="radio"
             name="tier"
             defaultChecked={tier === initialTier}
-            aria-labelledby={`${id}${tier}`}
-            aria-describedby={`${id}${tier}-result`}
+            aria-labelledby={tier}
+            aria-describedby={`${tier}-result`}
             onChange={() => choose(tier)}
           />
-          <span id={`${id}${tier}`}>{calculator.tiers[tier]}</span>
-          <Box as="span" id={`${id}${tier}-result`} display="contents">
+          <span id={tier}>{calculator.tiers[tier]}</span>
+          <Box as="span" id={`${tier}-result`} display="contents">
             <span>
               {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
               <Amount>{formatDollars(interestForYear(balanceCents, tier))}</Amount>
