@@ -38,7 +38,7 @@ export const routes = {
     path: '/join-waitlist',
     ...header(
       'Join the Revolution',
-      'Leave your name and email address, and see your place in line right away.',
+      'A fixed annuity with guaranteed interest and monthly prize drawings.',
     ),
     isIndexed: true,
     link: { label: 'Join Waitlist', isMain: true },

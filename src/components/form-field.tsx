@@ -32,6 +32,9 @@ const Label = chakra('label', {
     alignItems: 'baseline',
     columnGap: '1',
     fontWeight: 'strong',
+    // On a phone of 375 px, the longest label of the signup form has room for "(optional)".
+    textStyle: { base: 'note', sm: 'body' },
+    letterSpacing: { base: '-0.01em', sm: 'normal' },
   },
 })
 

@@ -11,7 +11,7 @@ interface NextStep {
 
 /** The visitor has taken the first one. */
 const steps: readonly NextStep[] = [
-  { title: 'Joined', text: 'You have your place in line.' },
+  { title: 'Joined', text: 'You have your place in line, which is not a prize entry.' },
   {
     title: 'We invite you',
     text: `By email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
@@ -28,12 +28,7 @@ const steps: readonly NextStep[] = [
   },
 ]
 
-const unknownDates = steps.flatMap(({ date }) => (typeof date === 'object' ? [date.what] : []))
-
 export const nextSteps = {
   title: 'What happens next',
   steps,
-  /** Empty if the owner has provided all dates. */
-  notSet: unknownDates.length === 0 ? '' : `Not set yet: ${unknownDates.join(', ')}.`,
-  promise: 'Free, no obligation, and not a prize entry.',
 } as const

@@ -95,7 +95,7 @@ const summary = {
   title: 'In short',
   paragraphs: [
     'We ask for your name and email address. Your phone number and the amount you would like to save are optional. If a friend invited you, we also keep your friend’s invitation code.',
-    waitlistForm.whatWeCollect,
+    'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
     paragraph`We keep it for ${valueOr(brand.signupRetention, 'a time to be announced')}, or until you ask us to remove it. We do not sell your personal information, and we do not share it for advertising.`,
     paragraph`With a question, or to see, correct, or remove what we keep about you, write to ${privacyEmail}.`,
   ],

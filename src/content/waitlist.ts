@@ -1,12 +1,13 @@
-import { brand } from './brand'
 import { figures } from './figures'
 
 export const waitlistForm = {
-  whatWeCollect:
-    'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
+  /** What the answers are used for. `privacy.ts` says more. */
+  purpose: 'Only for the waitlist: no marketing calls or texts.',
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
+  /** Below the button. */
+  promise: 'You see your place in line right away. Free, no obligation.',
   /** Shown before the form is hydrated. */
   hydration: {
     submitQueued:
@@ -24,9 +25,5 @@ export const invitedNote = {
   text: `If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends.`,
 } as const
 
-/** Between the header of the page and its form. A friend's invitation may lead here first. */
-export const joinPage = {
-  /** Before the link to the landing page. */
-  about: `${brand.name} is a fixed annuity with guaranteed interest and monthly prize drawings. `,
-  howItWorks: 'See how it works',
-} as const
+/** The link to the landing page. A friend's invitation may lead to the form first. */
+export const howItWorks = 'See how it works'

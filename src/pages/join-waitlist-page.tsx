@@ -5,14 +5,13 @@ import { Card, Container } from '../components/layout'
 import { HiddenWithPlace } from '../components/notice'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextLink } from '../components/text'
-import { joinPage } from '../content/waitlist'
+import { howItWorks } from '../content/waitlist'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { routes } from '../routes'
 import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { heading, text } = routes.joinWaitlist
-const { about, howItWorks } = joinPage
 
 export function JoinWaitlistPage() {
   return (
@@ -32,18 +31,12 @@ function Header() {
     <PageHeader>
       <PageTitle id="waitlist-title">{heading}</PageTitle>
       <HiddenWithPlace>
-        <PageHeaderText>{text}</PageHeaderText>
-        <Box as="p" mt="2" maxWidth="50rem">
-          <span>{about}</span>
-          {/* On a line of its own on narrow pages, where the lines would break at other words in the fallback font. */}
-          <TextLink
-            display={{ base: 'block', md: 'inline' }}
-            width="fit-content"
-            href={routes.landing.path}
-          >
+        <PageHeaderText mt="2" textStyle={{ base: 'body', md: 'lead' }}>
+          {`${text} `}
+          <TextLink whiteSpace="nowrap" href={routes.landing.path}>
             {howItWorks}
           </TextLink>
-        </Box>
+        </PageHeaderText>
       </HiddenWithPlace>
       <InvitedNote mt="4" />
     </PageHeader>
@@ -60,7 +53,7 @@ function Content() {
       columnGap="12"
       alignItems="start"
       // The robin on the ticket needs more room.
-      pt={isJoined ? '12' : { base: '4', md: '10' }}
+      pt={isJoined ? '12' : { base: '3', md: '10' }}
       pb={{ base: '4', md: '10' }}
     >
       <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">

@@ -43,5 +43,5 @@ export function WaitlistPanel(props: WaitlistContentProps) {
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
-  return <HiddenWithoutCode minHeight={{ base: '40rem', sm: '36rem', md: '33rem' }} />
+  return <HiddenWithoutCode minHeight={{ base: '36rem', sm: '29rem' }} />
 }

@@ -146,10 +146,12 @@ describe('the landing page', () => {
     // Insurance law does not allow it in advertising (NAIC 570).
     expect(document.body).not.toHaveTextContent(/guaranty|guarantee association/i)
     const count = (text: string) => document.body.textContent.split(text).length - 1
-    // In the hero, at the form, and in the footer.
-    expect(count(disclosures.notABankDeposit)).toBe(3)
-    // Beside the prizes, at the form, and in the footer.
-    expect(count(disclosures.noPurchaseNecessary)).toBe(3)
+    // In the hero, and in the footer.
+    expect(count(disclosures.notABankDeposit)).toBe(2)
+    // Beside the prizes, and in the footer.
+    expect(count(disclosures.noPurchaseNecessary)).toBe(2)
+    // At the form.
+    expect(count(disclosures.inShort)).toBe(1)
 
     // It says by whom something is guaranteed. The owner answers for the words of a value.
     const values: unknown[] = Object.values(brand)

@@ -4,6 +4,7 @@ import { didYouMean, joinFailures, successView, weRead } from '../../src/content
 import { signupFields } from '../../src/content/signup-fields'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import {
+  applyFont,
   edgesOf,
   expect,
   expectToFit,
@@ -112,16 +113,19 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   }
 })
 
-test('on a desktop, /join-waitlist shows its button without scrolling, and errors do not move its picture', async ({
+test('/join-waitlist shows its button without scrolling, also in the window of a phone, and errors do not move its picture', async ({
   page,
 }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },
+    // Safari's bars cover the rest of an iPhone's screen.
+    { width: 390, height: 664 },
   ]) {
     await page.setViewportSize({ ...viewport, height: viewport.height + heightOfMoreFields })
     await page.goto('/join-waitlist?demo=hidden')
     await hydrated(page, '#waitlist-form')
+    await applyFont(page)
     await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
     const picture = page.locator('main svg').first()
     const before = await picture.boundingBox()

@@ -11,7 +11,6 @@ import {
   monthlyTotalCents,
   monthlyWinners,
 } from '../../src/content/prizes'
-import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 
 const { landing, joinWaitlist, admin, sweepstakesRules, privacy } = routes
@@ -135,7 +134,7 @@ export const pages: readonly ExpectedPage[] = [
       'This site sets no cookies.',
       'number of friends who have joined goes down by one',
       `${terms.minimumAge} or older`,
-      waitlistForm.whatWeCollect,
+      'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
     ],
     values: [
       brand.signupRetention,

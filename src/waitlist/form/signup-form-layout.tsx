@@ -1,13 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, memo, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ComponentProps, memo, type ReactNode, type RefObject } from 'react'
 import { BusyButton } from '../../components/button'
-import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { HydrationNote } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { disclosures } from '../../content/disclosures'
-import { nextSteps } from '../../content/next-steps'
 import { waitlistForm } from '../../content/waitlist'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
@@ -36,7 +34,7 @@ const Fields = chakra('div', {
     },
     gridAutoFlow: 'dense',
     columnGap: '4',
-    rowGap: '3',
+    rowGap: { base: '2.5', sm: '3' },
     alignItems: 'end',
     // Above a toast, and with the error below the field.
     '& :is(input, select)': { scrollMarginBottom: { base: '10rem', lg: '6' } },
@@ -73,7 +71,7 @@ export const SignupFormLayout = memo(function SignupFormLayout({
   children,
 }: SignupFormLayoutProps) {
   return (
-    <Stack gap="4">
+    <Stack gap={{ base: '3', sm: '4' }}>
       <Fields>
         {signupColumnNames.map((column) => (
           <FormField
@@ -88,13 +86,11 @@ export const SignupFormLayout = memo(function SignupFormLayout({
           </FormField>
         ))}
       </Fields>
-      <Box as="p" textStyle="small" color="stone">
-        <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
-        <TextLink href={routes.privacy.path} suppressHydrationWarning>
-          {disclosures.privacyLink}
-        </TextLink>
-        <span suppressHydrationWarning>.</span>
-      </Box>
+      <SmallPrint
+        before={`${waitlistForm.purpose} `}
+        page="privacy"
+        link={disclosures.privacyLink}
+      />
       <BusyButton
         type="submit"
         width="full"
@@ -105,18 +101,33 @@ export const SignupFormLayout = memo(function SignupFormLayout({
       />
       {children}
       <Box as="p" textStyle="small" suppressHydrationWarning>
-        {nextSteps.promise}
+        {waitlistForm.promise}
       </Box>
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
-      <Suspense>
-        <Stack gap="2" color="stone">
-          <NoPurchaseNecessary />
-          <Disclosure />
-        </Stack>
-      </Suspense>
+      <SmallPrint
+        before={disclosures.inShort}
+        page="sweepstakesRules"
+        link={disclosures.officialRules}
+      />
     </Stack>
   )
 })
+
+interface SmallPrintProps {
+  before: string
+  page: 'privacy' | 'sweepstakesRules'
+  link: string
+}
+
+const SmallPrint = ({ before, page, link }: SmallPrintProps) => (
+  <Box as="p" textStyle="small" color="stone">
+    <span suppressHydrationWarning>{before}</span>
+    <TextLink href={routes[page].path} suppressHydrationWarning>
+      {link}
+    </TextLink>
+    <span suppressHydrationWarning>.</span>
+  </Box>
+)
 
 function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
   const field = fieldOf(column)

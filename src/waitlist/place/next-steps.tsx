@@ -50,8 +50,6 @@ export function NextSteps() {
           </li>
         ))}
       </Steps>
-      {nextSteps.notSet !== '' && <p>{nextSteps.notSet}</p>}
-      <p>{nextSteps.promise}</p>
     </Stack>
   )
 }
