@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { announce } from '../lib/announce'
+import { focusInView } from '../lib/document'
 import { buttonRecipe, textLinkRecipe } from '../theme/recipes'
 import { Spinner } from './spinner'
 import { VisuallyHidden } from './text'
@@ -40,7 +41,7 @@ export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButto
   const control = buttonRef ?? ownControl
   useLayoutEffect(() => {
     const [from, to] = isBusy ? [control, message] : [message, control]
-    if (document.activeElement === from.current) to.current?.focus()
+    if (document.activeElement === from.current) focusInView(to.current)
     if (!isBusy) return
     const timer = setTimeout(() => {
       if (document.activeElement === message.current) announce(message.current?.textContent ?? '')

@@ -138,7 +138,7 @@ export const leaveEmpty = 'Leave this field empty'
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSigns = {
   title: 'Please press the button once more.',
-  honeypot: 'Nothing was sent, because a hidden field against bots was filled in.',
+  honeypot: 'Nothing was sent: a hidden field against bots was filled in.',
   'too-fast': 'Nothing was sent, because the button was pressed faster than people type.',
 } as const
 

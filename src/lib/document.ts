@@ -7,6 +7,13 @@ export function setDocumentAddress(address: string | null) {
   else link?.setAttribute('href', address)
 }
 
+/** Moves the focus, and scrolls only as far as the element needs. The browser itself would scroll it to the middle. */
+export function focusInView(element: HTMLElement | null | undefined) {
+  element?.focus({ preventScroll: true })
+  // In newer browsers, it returns a promise.
+  void element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Whether the browser prerenders the page for a visit that may never come. Its session storage is then only a copy. */
 export const isUnvisited = () => 'prerendering' in document && document.prerendering === true
 

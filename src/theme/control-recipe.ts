@@ -19,8 +19,8 @@ export const controlRecipe = defineRecipe({
   base: {
     width: 'full',
     minHeight: '3.25rem',
-    // Keeps the label and the error in view when a script focuses the control. On narrow screens, a toast is at the top.
-    scrollMarginTop: { base: '12rem', lg: '6rem' },
+    // Keeps the label and the error in view when a script focuses the control.
+    scrollMarginTop: '6rem',
     px: '4',
     py: '2',
     bg: 'paper',

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { MessageBox } from '../components/notice'
 import { formatCount } from '../content/format'
 import { placeCard } from '../content/join-outcome'
+import { focusInView } from '../lib/document'
 import '../toasts/toaster'
 import { WaitlistForm } from './form/waitlist-form'
 import { createSignupActions, useSignupActions } from './join/signup-actions'
@@ -44,7 +45,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const backToForm = () => {
     flushSync(actions.backToForm)
     const email = content.current?.querySelector<HTMLInputElement>('[name=email]')
-    email?.focus()
+    focusInView(email)
     email?.select()
   }
   return (

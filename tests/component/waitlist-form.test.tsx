@@ -318,6 +318,7 @@ describe('a sign of a program', () => {
     await user.click(submitButton())
     const message = await screen.findByText(new RegExp(spamSigns.honeypot))
     expect(message).toHaveTextContent(`${spamSigns.honeypot} ${nothingIsLost}`)
+    expect(problemBox().textContent.split(/\s+/).length).toBeLessThanOrEqual(24)
     await waitFor(() => expect(said().at(-1)).toContain(spamSigns.honeypot))
     expect(screen.getByText(spamSigns.title)).toBeVisible()
     expect(submitButton()).toHaveFocus()

@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
-import { didYouMean, joinFailures, successView, weRead } from '../../src/content/join-outcome'
+import {
+  didYouMean,
+  joinFailures,
+  successView,
+  unknownOutcome,
+  weRead,
+} from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import {
@@ -113,8 +119,9 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   }
 })
 
-test('/join-waitlist shows its button without scrolling, also in the window of a phone, and errors do not move its picture', async ({
+test('/join-waitlist shows its button without scrolling, errors move nothing, and a failure scrolls only as far as its box needs', async ({
   page,
+  expectErrors,
 }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -123,7 +130,7 @@ test('/join-waitlist shows its button without scrolling, also in the window of a
     { width: 390, height: 664 },
   ]) {
     await page.setViewportSize({ ...viewport, height: viewport.height + heightOfMoreFields })
-    await page.goto('/join-waitlist?demo=hidden')
+    await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join')
     await hydrated(page, '#waitlist-form')
     await applyFont(page)
     await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
@@ -133,6 +140,21 @@ test('/join-waitlist shows its button without scrolling, also in the window of a
     await expect(getByText(page, signupFields.name.messages.required)).toBeVisible()
     expect(await picture.boundingBox()).toEqual(before)
   }
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist join failed/)
+  await fillIn(page)
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('group', { name: unknownOutcome.title })
+  await expect(box).toBeFocused()
+  const tooFar = () =>
+    box.evaluate((element) => {
+      const { scrollMarginBottom } = getComputedStyle(element)
+      const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
+      const room = Number.parseFloat(scrollMarginBottom) + Number.parseFloat(scrollPaddingBottom)
+      return innerHeight - element.getBoundingClientRect().bottom - room
+    })
+  // Of itself, the browser would center the box.
+  expect(await tooFar()).toBeCloseTo(0, 0)
 })
 
 test('on a small phone with a mouse, one press joins or enters the next field, although the address has a slip', async ({

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button'
 import { didYouMean, weRead } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
+import { focusInView } from '../../lib/document'
 import { type EmailQuestion, questionAboutEmail } from './question-about-email'
 
 /** Whether an element is an email field. */
@@ -58,7 +59,7 @@ export function useEmailQuestion(
     const field = findField()
     if (field === null) return
     // At once, before the button is gone. `setFocus` would leave the focus to <body> for a moment.
-    field.focus()
+    focusInView(field)
     if (type === 'read') {
       inserted.current = ''
       return selectDomain(field)

@@ -8,6 +8,7 @@ import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
+import { focusInView } from '../../lib/document'
 import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
 import { clearHtmlState, hasHtmlState } from '../../lib/html-state'
 import {
@@ -51,6 +52,8 @@ export function WaitlistForm() {
   >({
     resolver: validateFields,
     defaultValues,
+    // It would scroll a field to the middle of the window.
+    shouldFocusError: false,
     // While the visitor corrects a field, a screen reader would say each error of the half-typed text.
     reValidateMode: 'onSubmit',
   })
@@ -95,11 +98,10 @@ export function WaitlistForm() {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
-    const target = isAtField ? emailField(form.current) : problemBox.current
+    const target = isAtField ? fieldOf(form.current, 'email') : problemBox.current
     // The button has the focus again if its message had it.
-    if (wasSent && document.activeElement === submitButton.current) return target?.focus()
+    if (wasSent && document.activeElement === submitButton.current) return focusInView(target)
     sayProblem(found)
-    // In newer browsers, it returns a promise.
     void target?.scrollIntoView({ block: 'nearest' })
   }
   // Screen readers also say what the page finds out by asking for the outcome.
@@ -123,7 +125,7 @@ export function WaitlistForm() {
     reportProblem(wasSent)
   }
   const { question, ask, handlers } = useEmailQuestion(
-    () => (store.getState().step.type === 'sending' ? null : emailField(form.current)),
+    () => (store.getState().step.type === 'sending' ? null : fieldOf(form.current, 'email')),
     (email) => {
       setValue('email', email, { shouldValidate: true })
       saveDraft({ email })
@@ -177,10 +179,11 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
-        void handleSubmit(
-          send,
-          announceErrorAtFocus,
-        )(event)
+        void handleSubmit(send, (found) => {
+          announceErrorAtFocus(found)
+          const [first] = Object.keys(found)
+          if (first !== undefined) focusInView(fieldOf(form.current, first))
+        })(event)
           .catch((error: unknown) => {
             console.error(error)
             showBroken(filledIn.email)
@@ -217,8 +220,8 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-const emailField = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLInputElement>('[name=email]') ?? null
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
 
 function readForm(form: HTMLFormElement): SignupFields {
   const values = readControls(form)

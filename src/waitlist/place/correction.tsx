@@ -12,6 +12,7 @@ import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
+import { focusInView } from '../../lib/document'
 import { readControls } from '../../lib/draft'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { useEmailQuestion } from '../form/email-question'
@@ -44,7 +45,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
 
   const refuse = (message: string) => {
     setError(message)
-    fieldRef.current?.focus()
+    focusInView(fieldRef.current)
     announce(message)
   }
   const save = async (text: string) => {
