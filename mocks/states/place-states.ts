@@ -36,8 +36,8 @@ export const placeStates: StateGroup = {
       shows: [
         ...textsOf(joinedToast),
         successView.position('1,044'),
-        successView.writesTo,
-        successView.firstEmail,
+        successView.writesTo[0],
+        successView.correctedStays,
         successView.referral,
         successView.friendsJoined(0),
       ],

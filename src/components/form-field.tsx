@@ -5,8 +5,6 @@ import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
 
-export const Textarea = chakra('textarea', controlRecipe)
-
 /** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)
 

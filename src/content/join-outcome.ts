@@ -15,19 +15,18 @@ export const successView = {
   /** As screen readers say it. @param position formatted; null if it is not known */
   heading: (position: string | null): string =>
     `${successView.title} ${position === null ? successView.withoutPosition : successView.position(position)}`,
-  /** Above the email, so that the visitor sees a mistake in it. */
-  writesTo: 'We will write to',
+  /** Around the email, so that the visitor sees a mistake in it. */
+  writesTo: ['We will write to ', '.'],
   /** Opens the field for another email, or leads back to the form, if the backend cannot change it. */
   correct: 'Not right?',
   /** If the backend cannot change the email: the signup stays. */
   correctedIsNew: 'A different address gets a new place in line.',
-  correctedStays: 'If you correct the address, you keep your place.',
+  correctedStays: 'You keep your place.',
   firstEmail: 'There is no confirmation email. The first one is your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
   /** People who recommend us for a reward have to say so (16 CFR 255). */
-  discloseReward:
-    'When you share, please mention that you get a reward for it. Our page also tells your friends.',
+  discloseReward: 'You get a reward for this: please say so when you share.',
   /** Replaces the offer when enough friends have joined. */
   referralDone: `${friends} of ${friends}. You are among the first we invite, with ${bonusEntries} bonus entries.`,
   /** @param joined how many friends have joined by the visitor's invitation */
@@ -38,7 +37,7 @@ export const successView = {
   invitationLink: 'Your invitation link',
   /** If the backend gave no invitation code. */
   pageLink: 'The address of this page',
-  copyLink: 'Copy link',
+  copyLink: 'Copy',
 } as const
 
 /** Shown above the form to a visitor who has joined before. Numbers follow the other places. */

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
-import { colorVariable } from './tokens'
+import { type Color, colorVariable } from './tokens'
 
 /** A mask image that cuts out a round notch. */
 export const notch = (center: string, radius: string) =>
@@ -28,6 +28,14 @@ export const night = {
 } as const
 
 const small = { px: '5', minHeight: '2.75rem' }
+
+const filled = (bg: Color) => ({
+  ...small,
+  color: 'paper',
+  _before: { bg },
+  _hover: { _before: { bg: 'ink' } },
+  _active: { _before: { bg, filter: 'brightness(0.6)' } },
+})
 
 /**
  * A button has the shape of a ticket, with a notch in each short side. `::before` draws the shape, because a mask on the button
@@ -84,14 +92,10 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'mist' },
         _active: inverted,
       },
+      /** The main action of a small form, on a screen with another main action. */
+      filled: filled('lagoon'),
       /** An action that cannot be undone. */
-      destructive: {
-        ...small,
-        color: 'paper',
-        _before: { bg: 'berry' },
-        _hover: { _before: { bg: 'ink' } },
-        _active: { _before: { bg: 'berry', filter: 'brightness(0.6)' } },
-      },
+      destructive: filled('berry'),
     },
   },
   defaultVariants: { look: 'primary' },

@@ -53,7 +53,7 @@ const COUNT_FRIENDS = `${mockProject.url}/rest/v1/rpc/count_friends`
 const invitationTo = (path: string) => `${path}?invite=${inviter.invite_code}`
 
 const linkField = () =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: successView.invitationLink })
+  screen.findByRole<HTMLInputElement>('textbox', { name: successView.invitationLink })
 
 const pageLink = () => screen.getByRole('textbox', { name: successView.pageLink })
 
@@ -202,7 +202,7 @@ describe('sharing', () => {
   test('the share sheet gets the title, the text, and the URL of the page; without one, the URL is copied', async () => {
     const user = await join()
     await linkField()
-    expect(screen.getByText(/please mention that you get a reward/)).toBeVisible()
+    expect(screen.getByText(successView.discloseReward)).toBeVisible()
     const copied = () => navigator.clipboard.readText()
     await navigator.clipboard.writeText('before')
     const share = vi.fn(async () => undefined)

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BusyButton, Button } from '../../components/button'
+import { BusyButton, LinkButton } from '../../components/button'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
@@ -75,7 +75,7 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
         void save(readControls(event.currentTarget).email ?? '')
       }}
     >
-      <Stack gap="3">
+      <Stack gap="3" maxWidth="34rem">
         <FormField label={correction.label} error={error} note={question}>
           {(control) => (
             <Input
@@ -96,13 +96,13 @@ export function Correction({ fieldRef, email, correctEmail, close, backToForm }:
         <Flex gap="3" wrap="wrap">
           <BusyButton
             type="submit"
-            look="quiet"
+            look="filled"
             label={unknown === null ? correction.save : actions.tryAgain}
             busyLabel={isSaving ? correction.saving : null}
           />
-          <Button look="quiet" disabled={isSaving || unknown !== null} onClick={close}>
+          <LinkButton px="2" disabled={isSaving || unknown !== null} onClick={close}>
             {correction.cancel}
-          </Button>
+          </LinkButton>
         </Flex>
       </Stack>
     </form>

@@ -94,7 +94,10 @@ export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoi
         <Row visibility={isCounted ? undefined : 'hidden'}>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
           <p ref={status} tabIndex={-1}>
-            <span suppressHydrationWarning>{describe(friends)}</span>
+            {/* The sentence above has three of three. */}
+            <span suppressHydrationWarning>
+              {friends === figures.referral.friends ? '' : describe(friends)}
+            </span>
           </p>
           {friends === 'failed' && (
             <LinkButton onClick={() => void retry()}>{actions.tryAgain}</LinkButton>

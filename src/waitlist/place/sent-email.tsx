@@ -1,7 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../components/button'
+import { LinkButton } from '../../components/button'
 import { successView } from '../../content/join-outcome'
 import { useSignupActions } from '../join/signup-actions'
 import type { KeptPlace } from './place-in-line'
@@ -46,21 +46,26 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   }
   return (
     <div>
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-        <div>
-          <p>{successView.writesTo}</p>
-          {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
-          <Box as="p" id={id} textStyle="label" hyphens="none" overflowWrap="anywhere">
-            <bdi translate="no">{email}</bdi>
-          </Box>
-        </div>
-        <Button ref={button} look="quiet" aria-describedby={id} onClick={() => void open()}>
+      <p>
+        <span>{successView.writesTo[0]}</span>
+        {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
+        <Box as="strong" id={id} hyphens="none" overflowWrap="anywhere">
+          <bdi translate="no">{email}</bdi>
+        </Box>
+        <span>{successView.writesTo[1]}</span>
+      </p>
+      <p>
+        <LinkButton
+          ref={button}
+          color="lagoon"
+          fontWeight="strong"
+          aria-describedby={id}
+          onClick={() => void open()}
+        >
           {successView.correct}
-        </Button>
-      </Flex>
-      <Box as="p" mt="2" textStyle="note">
-        {`${place === null ? successView.correctedIsNew : successView.correctedStays} ${successView.firstEmail}`}
-      </Box>
+        </LinkButton>
+        <span>{` ${place === null ? successView.correctedIsNew : successView.correctedStays}`}</span>
+      </p>
     </div>
   )
 }

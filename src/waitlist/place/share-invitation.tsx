@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../../components/button'
-import { FormField, Textarea } from '../../components/form-field'
+import { Button, LinkButton } from '../../components/button'
+import { Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { sharing, successView } from '../../content/join-outcome'
 import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
@@ -17,6 +17,31 @@ import type { PageWithForm } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import type { KeptPlace } from './place-in-line'
 
+/** The address and the button beside it. The field has all of the address, and shows its end, which has the code. */
+const LinkRow = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    '& > input': {
+      textStyle: 'note',
+      direction: 'rtl',
+      // On the right.
+      ps: '5.5rem',
+      textAlign: 'left',
+      textOverflow: 'ellipsis',
+    },
+    '& > button': {
+      position: 'absolute',
+      insetBlock: '2px',
+      right: '2px',
+      px: '4',
+      color: 'lagoon',
+      fontWeight: 'strong',
+      textDecoration: 'none',
+    },
+  },
+})
+
 interface ShareInvitationProps {
   /** Undefined in the prerendered page, and if no response has the number of the place. */
   place: KeptPlace | undefined
@@ -28,7 +53,7 @@ interface ShareInvitationProps {
 /** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const { codeToShare } = useSignupActions()
-  const link = useRef<HTMLTextAreaElement>(null)
+  const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
   const isAtAddress = routeNameAt(path) === page
@@ -68,44 +93,26 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
       >
         {successView.share}
       </Button>
-      <Box width="full">
-        <FormField
-          label={
+      <LinkRow visibility={isPrerendered ? 'hidden' : undefined}>
+        <Input
+          ref={link}
+          readOnly
+          aria-label={
             inviteCode === null && !isPrerendered
               ? successView.pageLink
               : successView.invitationLink
           }
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <LinkButton
+          data-needs-script=""
+          suppressHydrationWarning
+          onClick={() => void copyAddress(address, link)}
         >
-          {(control) => (
-            <Flex gap="2" wrap="wrap" align="center">
-              {/* All of it is readable, in two lines if it has to be, and a press selects it. */}
-              <Textarea
-                {...control}
-                ref={link}
-                readOnly
-                rows={2}
-                // One line, if it has room, where browsers know how.
-                css={{ fieldSizing: 'content', minHeight: { base: '4.125rem', md: '3.25rem' } }}
-                value={address}
-                onFocus={(event) => event.currentTarget.select()}
-                flex="1 1 17rem"
-                minWidth="0"
-                resize="none"
-                overflowWrap="anywhere"
-                textStyle="note"
-              />
-              <Button
-                look="quiet"
-                data-needs-script=""
-                suppressHydrationWarning
-                onClick={() => void copyAddress(address, link)}
-              >
-                {successView.copyLink}
-              </Button>
-            </Flex>
-          )}
-        </FormField>
-      </Box>
+          {successView.copyLink}
+        </LinkButton>
+      </LinkRow>
       <Box as="p" textStyle="note" suppressHydrationWarning>
         {successView.discloseReward}
       </Box>
@@ -114,7 +121,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
 }
 
 /** Shares an address through the device's share sheet, or else copies it. Closing the sheet is not a failure. */
-async function shareAddress(address: string, field: RefObject<HTMLTextAreaElement | null>) {
+async function shareAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ ...sharing, url: address })
@@ -126,7 +133,7 @@ async function shareAddress(address: string, field: RefObject<HTMLTextAreaElemen
 }
 
 /** Copies an address, and says so. If the clipboard is refused, selects the address in its field. */
-async function copyAddress(address: string, field: RefObject<HTMLTextAreaElement | null>) {
+async function copyAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (await copyText(address)) return showToast('success', linkCopiedToast)
   // Selects the address.
   field.current?.focus()

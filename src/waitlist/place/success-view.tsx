@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { Stack } from '../../components/layout'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
@@ -49,6 +48,7 @@ export function SuccessView({ position, email, page, backToForm }: SuccessViewPr
         headingLevel={page === 'landing' ? 'h2' : 'h1'}
         position={position}
       />
+      <SentEmail email={email} place={own} backToForm={backToForm} />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -56,15 +56,8 @@ export function SuccessView({ position, email, page, backToForm }: SuccessViewPr
         rowGap="6"
       >
         <ShareInvitation place={place} page={page} isNew />
-        <Stack gap="5">
-          <NextSteps />
-          <SentEmail email={email} place={own} backToForm={backToForm} />
-        </Stack>
+        <NextSteps />
       </Box>
-      <Stack gap="1" maxWidth="prose">
-        <NoPurchaseNecessary />
-        <Disclosure />
-      </Stack>
       {own !== null && <LeaveControl place={own} />}
     </Stack>
   )
