@@ -23,12 +23,14 @@ export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) =>
   position,
   inviteCode: invite_code,
   invitedAt: invited_at,
+  goneAt: null,
   key: idOfKey(id),
   settledAt: 0,
 })
 
-function knowPlace(isOn: boolean) {
-  keepPlaces(isOn ? allSignups().slice(2, 3).map(placeOf) : [])
+const knowPlace = (goneAt: string | null) => (isOn: boolean) => {
+  const [, , third] = allSignups()
+  keepPlaces(isOn && third !== undefined ? [{ ...placeOf(third), goneAt }] : [])
 }
 
 /** What a visitor can meet while joining, and on later visits. */
@@ -58,14 +60,14 @@ export const joinScenarios = {
   'invited-visitor': {
     label: 'Invited visitor returns',
     description: 'The browser knows only place #3, and the team has invited its owner.',
-    switched: knowPlace,
+    switched: knowPlace(null),
   },
   'removed-visitor': {
     label: 'Removed visitor returns',
     description: 'The browser knows only place #3, which the team has removed from the waitlist.',
     calls: ['place'],
     respond: () => valueResponse({ place: null }),
-    switched: knowPlace,
+    switched: knowPlace('2026-11-19T21:30:00Z'),
   },
   'hidden-field': {
     label: 'Hidden field filled in',

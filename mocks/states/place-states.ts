@@ -144,7 +144,8 @@ export const returnStates: StateGroup = {
   states: {
     'The team has invited the visitor': {
       scenarios: 'invited-visitor',
-      shows: placeCard.invited[0],
+      shows: [placeCard.invited, placeCard.look],
+      isDistinct: true,
     },
     'The team has removed the signup': {
       scenarios: 'removed-visitor',

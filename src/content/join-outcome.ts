@@ -44,8 +44,15 @@ export const successView = {
 export const placeCard = {
   /** Around the number, which CSS shows: "You're #1,044 in line for early access" */
   title: successView.position('').split('#'),
-  /** Around the date, which CSS shows: "The team invited you on Nov 19. …" */
-  invited: ['The team invited you on ', '. Its email goes to the address you joined with.'],
+  invited: "You're invited",
+  /** Between the date and the number, which CSS shows: "Nov 19 · place #1,044" */
+  place: ' · place ',
+  look: "Look for the team's email at the address you joined with.",
+  /** To a person who has early access. @param joined how many friends have joined; null if that is not known */
+  friendsOfInvited: (joined: number | null): string =>
+    joined === null
+      ? `${friends} friends bring ${bonusEntries} bonus entries`
+      : `${successView.friendsJoined(joined)}; ${friends} bring ${bonusEntries} bonus entries`,
   /** Opens a dialog. */
   leave: 'Leave the waitlist...',
   /** Names the place, because others may have joined in this browser. @param position formatted */

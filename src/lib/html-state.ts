@@ -4,6 +4,10 @@ export type HtmlState =
   | 'place'
   /** The team has invited the visitor to open an account. `shown-places.ts` has the date for CSS. */
   | 'place-invited'
+  /** The place is gone. With `place` only if the open page learned it, which is `late`: then it keeps its height. */
+  | 'place-gone'
+  /** The place has no invitation code, so nobody can count friends: the page has no space for them. */
+  | 'place-plain'
   /** A friend invited the visitor, who has not joined yet. */
   | 'invited'
   /** The visitor has hidden the bar with the call to action. */
@@ -35,8 +39,13 @@ export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`
 /** Selectors for CSS: the descendants of <html> in a state. */
 export const whileHtml = {
   placeKnown: 'html[data-place] &',
-  severalPlaces: 'html[data-place=several] &',
+  placeCounts: 'html[data-place]:not([data-place-gone]) &',
+  placeShown: 'html:is([data-place], [data-place-gone]) &',
+  severalPlaces: 'html:is([data-place=several], [data-place-gone=several]) &',
   placeInvited: 'html[data-place-invited] &',
+  placeGone: 'html[data-place-gone] &',
+  placeGoneBefore: 'html[data-place-gone]:not([data-place]) &',
+  placePlain: 'html[data-place-plain] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
   submitQueued: 'html[data-submit-queued=""] &:not([data-app] *)',

@@ -12,7 +12,6 @@ import {
   addBatch,
   allSignups,
   insertSignups,
-  removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'
 import { figures } from '../../src/content/figures'
@@ -36,6 +35,7 @@ import {
   navigationLink,
   renderApp,
   submitButton,
+  waitForForm,
 } from '../support/render-app'
 import { said } from '../support/said'
 
@@ -436,6 +436,7 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await renderApp('/join-waitlist')
   await waitFor(() => expect(status()).toBe(''))
   expect(loadPlaces()).toMatchObject([{ invitedAt: last()?.invited_at }])
+  await waitFor(() => expect(said()).toContain(`${placeCard.invited}. ${placeCard.look}`))
   takeBackBatch(batch)
   cleanup()
   await renderApp('/join-waitlist')
@@ -455,7 +456,7 @@ test.each(['online', 'visibilitychange'])('a lookup that failed is repeated: %s'
   replaceScenarios([])
   fireEvent(document, new Event(event, { bubbles: true }))
   await waitFor(() => expect(status()).toBe(''))
-  expect(await friendsJoined(0)).toBeVisible()
+  expect(await screen.findByText(placeCard.friendsOfInvited(0))).toBeVisible()
 })
 
 test('a place whose code had not arrived when its tab was closed gets the code, and can be left', async () => {
@@ -478,13 +479,31 @@ test('a place without a code on a backend with the table alone never has a butto
   await waitFor(() => expect(console.warn).toHaveBeenCalled())
 })
 
-test('a place that the team has removed can be hidden', async () => {
-  removeSignup(insertOwn().id)
-  const user = await renderApp('/join-waitlist')
-  // Screen readers would not read a status with the arrow keys.
-  expect((await screen.findByText(placeCard.gone)).role).toBeNull()
+test('a place that the team has removed is said once, asked about at each visit, and can be hidden', async () => {
+  insertOwn()
+  const visit = async (answer?: () => Response) => {
+    cleanup()
+    server.resetHandlers()
+    if (answer !== undefined) server.use(http.post(FIND_PLACE, answer))
+    const user = await renderApp('/join-waitlist')
+    await waitForForm()
+    return user
+  }
+  const isGone = () => document.documentElement.dataset.placeGone !== undefined
+  const gone = () => HttpResponse.json({ place: null })
+  await visit(gone)
   await waitFor(() => expect(said()).toContain(placeCard.gone))
-  expect(loadPlaces()).toHaveLength(1)
+  expect(isGone()).toBe(true)
+  expect(screen.queryByRole('button', { name: successView.share })).toBeNull()
+  // A failure changes nothing, and what is known is not said again.
+  await visit(() => HttpResponse.error())
+  await visit(gone)
+  expect(isGone()).toBe(true)
+  expect(said().filter((text) => text === placeCard.gone)).toHaveLength(1)
+  await visit()
+  await waitFor(() => expect(isGone()).toBe(false))
+  expect(loadPlaces()).toMatchObject([{ goneAt: null }])
+  const user = await visit(gone)
   await user.click(await button(placeCard.hide))
   expect(loadPlaces()).toEqual([])
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

@@ -15,6 +15,7 @@ export const examplePlace = (position: number): KeptPlace => ({
   position,
   inviteCode: null,
   invitedAt: null,
+  goneAt: null,
   key: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
   settledAt: 0,
 })

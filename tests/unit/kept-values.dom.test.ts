@@ -102,6 +102,23 @@ test('an answer that arrives late does not bring back a place that was left', ()
   expect([loadPlaces(), localStorage.getItem(PLACE_KEY), shown()]).toEqual([[], null, []])
 })
 
+test('a place that is gone is not shown as a place, unless the open page shows it already', () => {
+  const states = () => {
+    const { place: shownPlace, placeGone, placeInvited } = document.documentElement.dataset
+    return [shownPlace, placeGone, placeInvited]
+  }
+  const time = '2026-11-19T21:30:00Z'
+  const gone = JSON.stringify([{ ...place, goneAt: time, invitedAt: time }, withoutInvitation])
+  showPlaces(gone)
+  expect(states()).toEqual([undefined, 'several', undefined])
+  showPlaces(gone)
+  expect(states()).toEqual([undefined, 'several', undefined])
+  showPlaces(JSON.stringify([{ ...place, invitedAt: time }]))
+  expect(states()).toEqual(['', undefined, ''])
+  showPlaces(gone)
+  expect(states()).toEqual(['several', 'late', undefined])
+})
+
 test.each([
   ...['', 'null', '{}', '{', '7', '"#7"', '[7]', '[null]', '[{}]'],
   ...[null, '7', 0, -1, 1.5, 1e300].map((position) => JSON.stringify([{ ...place, position }])),

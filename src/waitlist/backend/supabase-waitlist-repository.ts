@@ -4,7 +4,7 @@ import { failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
 import { type TableClient, tableClient } from '../../lib/postgrest-client'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
-import { inviteCodeSchema, invitedAtSchema } from '../place/place-in-line'
+import { inviteCodeSchema, timeSchema } from '../place/place-in-line'
 import type {
   CorrectOutcome,
   FindPlaceOutcome,
@@ -24,7 +24,7 @@ const placeSchema: z.ZodMiniType<Place> = z.pipe(
   z.object({
     position: wholeNumberSchema(1),
     invite_code: inviteCodeSchema,
-    invited_at: invitedAtSchema,
+    invited_at: timeSchema,
   }),
   z.transform(({ position, invite_code, invited_at }) => ({
     position,

@@ -7,8 +7,10 @@ import { HydrationNote } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { disclosures } from '../../content/disclosures'
 import { waitlistForm } from '../../content/waitlist'
+import { whileHtml } from '../../lib/html-state'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
+import { outlined } from '../../theme/recipes'
 
 type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
 
@@ -97,6 +99,8 @@ export const SignupFormLayout = memo(function SignupFormLayout({
         aria-describedby={submitDescribedBy}
         label={waitlistForm.submit}
         busyLabel={isSending ? waitlistForm.submitting : null}
+        // The place above it comes first.
+        css={{ [whileHtml.placeCounts]: outlined }}
         {...(submitButton && { buttonRef: submitButton })}
       />
       {children}

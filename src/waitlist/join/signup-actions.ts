@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatCount } from '../../content/format'
-import { savedToast } from '../../content/join-outcome'
+import { placeCard, savedToast } from '../../content/join-outcome'
 import {
   duplicateEmailToast,
   joinedToast,
@@ -8,6 +8,7 @@ import {
   somethingWentWrongToast,
 } from '../../content/toasts'
 import { dropInvitation, replaceAddress } from '../../invitation/shown-invitation'
+import { announce } from '../../lib/announce'
 import { onReturn } from '../../lib/browser-calls'
 import { PLACE_KEY } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-text'
@@ -185,7 +186,8 @@ export function createSignupActions(store: SignupStore) {
       const joined = signup ?? signupOf(attempt)
       if (isShown) leaveForm(joined)
       if (outcome.type !== 'stored') {
-        keepPlace({ ...outcome.place, key: attempt.key, settledAt: outcome.settledAt })
+        const { place, settledAt } = outcome
+        keepPlace({ ...place, key: attempt.key, settledAt, goneAt: null })
       }
       let { step } = store.getState()
       // The place on the screen stays the first one.
@@ -218,10 +220,10 @@ export function createSignupActions(store: SignupStore) {
     if (attempt.position !== null) {
       // Only the code was missing. Without one, or if another page of this tab has found it, nothing is left to ask for.
       attempts.drop(attempt)
-      if (lookup?.type === 'found') updatePlace({ ...lookup.place, key })
-      store.setState({ places: loadPlaces() })
-      if (lookup?.type === 'not-saved') store.setState({ goneKey: key })
-      else if (lookup !== null) store.setState({ canChangePlace: lookup.type === 'found' })
+      if (lookup?.type === 'found') learn(key, lookup.place)
+      else if (lookup?.type === 'not-saved') learn(key, null)
+      else store.setState({ places: loadPlaces() })
+      if (lookup !== null) store.setState({ canChangePlace: lookup.type !== 'unsupported' })
     } else if (lookup?.type === 'found') {
       settle(attempt, { ...lookup, settledAt: attempt.settledAt }, null)
     } else if (lookup !== null) {
@@ -286,9 +288,23 @@ export function createSignupActions(store: SignupStore) {
       return
     }
     store.setState({ canChangePlace: answer.type !== 'unsupported' })
-    if (answer.type === 'found') updatePlace({ ...answer.place, key })
-    const isGone = answer.type === 'not-found' && attempts.remainingMs(place) === 0
-    store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
+    if (answer.type === 'found') learn(key, answer.place)
+    else if (answer.type === 'not-found' && attempts.remainingMs(place) === 0) learn(key, null)
+  }
+
+  /** Keeps what the backend says about a place. If that is news, screen readers say it. @param found null if it is gone */
+  function learn(key: string, found: Place | null) {
+    const before = loadPlaces().find((one) => one.key === key)
+    const goneAt = found === null ? (before?.goneAt ?? new Date().toISOString()) : null
+    updatePlace({ ...found, key, goneAt })
+    const places = loadPlaces()
+    store.setState({ places })
+    const isShown = store.getState().step.type !== 'joined' && places[0]?.key === key
+    if (before === undefined || !isShown) return
+    if (goneAt !== null && before.goneAt === null) announce(placeCard.gone)
+    if (found?.invitedAt && before.invitedAt === null) {
+      announce(`${placeCard.invited}. ${placeCard.look}`)
+    }
   }
 
   /**
@@ -318,7 +334,7 @@ export function createSignupActions(store: SignupStore) {
         },
       })
     }
-    if (outcome.type === 'gone') store.setState({ goneKey: key })
+    if (outcome.type === 'gone') learn(key, null)
     return isUnknown ? { type: 'unknown' } : outcome
   }
 

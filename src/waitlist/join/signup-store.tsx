@@ -10,8 +10,6 @@ interface SignupState {
   readonly step: SignupStep
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
   readonly places: readonly KeptPlace[]
-  /** The key of a place of which the backend says that it is not on the waitlist. */
-  readonly goneKey: string | null
   /** Whether the backend lets visitors see, correct, and leave their places; null until it has answered. */
   readonly canChangePlace: boolean | null
   /** The signups about which this page has asked, by their keys. */
@@ -99,7 +97,6 @@ export const createSignupStore = (): SignupStore =>
   createStore(() => ({
     step: emptyForm,
     places: [],
-    goneKey: null,
     canChangePlace: null,
     asked: {},
   }))

@@ -4,11 +4,12 @@ import { LinkButton } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { actions } from '../../content/error-pages'
 import { figures } from '../../content/figures'
-import { successView } from '../../content/join-outcome'
+import { placeCard, successView } from '../../content/join-outcome'
 import { EGG_PATH, Egg } from '../../illustrations/egg'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
 import { onReturn } from '../../lib/browser-calls'
+import { whileHtml } from '../../lib/html-state'
 import { colorVariable } from '../../theme/tokens'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 
@@ -20,18 +21,34 @@ const Filling = chakra('g', {
 const Row = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { base: 'flex-start', sm: 'center' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: '3',
-    rowGap: '1',
-    minHeight: { base: '4.75rem', sm: '2.75rem' },
-    '& svg': { flexShrink: '0', width: '7rem' },
+    minHeight: '3rem',
+    '& svg': { flexShrink: '0', width: { base: '5.5rem', sm: '7rem' } },
+    // In two lines beside the eggs if it has to be, and below them if the text is large.
+    '& p': { flex: '1 1 9rem', maxWidth: 'max-content' },
+    [whileHtml.placePlain]: { display: 'none' },
   },
 })
 
-/** As high as the longer of its two sentences, for the same reason. */
+/** As high as the longest of its sentences, for the same reason. The last one is for visitors whom the team has invited. */
 const Offer = chakra('div', {
-  base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
+  base: {
+    display: 'grid',
+    '& > p': { gridArea: '1 / 1' },
+    '& > :not(:last-of-type)': { textStyle: 'subtitle' },
+    '& > :last-of-type': { visibility: 'hidden' },
+    [whileHtml.placeInvited]: {
+      '& > p': { visibility: 'hidden' },
+      '& > :last-of-type': { visibility: 'visible' },
+    },
+  },
+})
+
+/** For visitors whom the team has invited, the sentence above has the count. */
+const Status = chakra('p', {
+  variants: { isCounted: { true: { [whileHtml.placeInvited]: { visibility: 'hidden' } } } },
 })
 
 type Friends = number | 'counting' | 'failed'
@@ -41,15 +58,13 @@ interface FriendsJoinedProps {
   inviteCode: string | null
   /** Whether the backend has a code, or may have one. */
   isCounted: boolean
-  /** Whether the friends keep their height if they are not counted, so that nothing moves on a later visit. */
-  keepsHeight: boolean
 }
 
 /**
  * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
  * again when the visitor returns to the tab, or is online again.
  */
-export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoinedProps) {
+export function FriendsJoined({ inviteCode, isCounted }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
@@ -89,16 +104,19 @@ export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoi
         <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
           {successView.referralDone}
         </Box>
+        <p suppressHydrationWarning>
+          {placeCard.friendsOfInvited(typeof friends === 'number' ? friends : null)}
+        </p>
       </Offer>
-      {(isCounted || keepsHeight) && (
-        <Row visibility={isCounted ? undefined : 'hidden'}>
+      {isCounted && (
+        <Row>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
-          <p ref={status} tabIndex={-1}>
+          <Status ref={status} tabIndex={-1} isCounted={typeof friends === 'number'}>
             {/* The sentence above has three of three. */}
             <span suppressHydrationWarning>
               {friends === figures.referral.friends ? '' : describe(friends)}
             </span>
-          </p>
+          </Status>
           {friends === 'failed' && (
             <LinkButton onClick={() => void retry()}>{actions.tryAgain}</LinkButton>
           )}

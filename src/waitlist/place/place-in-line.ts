@@ -8,6 +8,8 @@ import type { Place } from '../backend/waitlist-repository'
 
 /** A place that this browser keeps for later visits, without the name and the email. */
 export interface KeptPlace extends Place {
+  /** When the backend first said that the place is not on the waitlist (ISO 8601). Null if it has not. */
+  readonly goneAt: string | null
   /** The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. */
   readonly key: string
   /** Until then, an earlier try of the signup may still arrive. In milliseconds since 1970; 0 if there is none. */
@@ -20,8 +22,8 @@ export const inviteCodeSchema = z.pipe(
   z.transform(readInviteCode),
 )
 
-/** Parses the time of an invitation. Anything else becomes null. */
-export const invitedAtSchema = z.catch(
+/** Parses a time. Anything else becomes null. */
+export const timeSchema = z.catch(
   z.nullable(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   null,
 )
@@ -29,7 +31,8 @@ export const invitedAtSchema = z.catch(
 const placeSchema: z.ZodMiniType<KeptPlace> = z.object({
   position: wholeNumberSchema(1),
   inviteCode: inviteCodeSchema,
-  invitedAt: invitedAtSchema,
+  invitedAt: timeSchema,
+  goneAt: timeSchema,
   key: z.guid(),
   settledAt: z.number(),
 })
@@ -47,7 +50,7 @@ export function keepPlace(place: KeptPlace) {
 }
 
 /** Changes a place that this browser still knows: another tab may have left it. The order of the places stays. */
-export function updatePlace(place: Pick<KeptPlace, 'key'> & Place) {
+export function updatePlace(place: Pick<KeptPlace, 'key'> & Partial<KeptPlace>) {
   store(loadPlaces().map((one) => (one.key === place.key ? { ...one, ...place } : one)))
 }
 

@@ -9,7 +9,9 @@ import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { invitationAddress } from '../../invitation/invitation-address'
 import { showInvitation } from '../../invitation/shown-invitation'
 import { copyText, isShareCanceled } from '../../lib/browser-calls'
+import { whileHtml } from '../../lib/html-state'
 import { routeNameAt, routes } from '../../routes'
+import { outlined } from '../../theme/recipes'
 import { showToast } from '../../toasts/toast-store'
 import { isCodeAwaited } from '../join/attempts'
 import { useSignupActions } from '../join/signup-actions'
@@ -79,13 +81,9 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   }
   return (
     <Stack gap="4" align="flex-start">
-      <FriendsJoined
-        key={inviteCode}
-        inviteCode={inviteCode}
-        isCounted={isCounted}
-        keepsHeight={!isNew}
-      />
+      <FriendsJoined key={inviteCode} inviteCode={inviteCode} isCounted={isCounted} />
       <Button
+        css={{ [whileHtml.placeInvited]: outlined }}
         width={{ base: 'full', sm: 'auto' }}
         data-needs-script=""
         suppressHydrationWarning
