@@ -71,8 +71,9 @@ export const invitationStates: StateGroup = {
   },
 }
 
-const askToTakeBack = press(batchesCopy.ofBatch(batchesCopy.takeBack, 2))
-const takeBack = [askToTakeBack, press(batchesCopy.confirm)]
+const { ofBatch } = batchesCopy
+const askToTakeBack = [press(ofBatch(batchesCopy.more, 2)), press(ofBatch(batchesCopy.takeBack, 2))]
+const takeBack = [...askToTakeBack, press(batchesCopy.confirm)]
 
 /** The people who have been invited together. */
 export const batchStates: StateGroup = {
@@ -84,7 +85,7 @@ export const batchStates: StateGroup = {
     'They fail': { scenarios: 'unavailable:batches', shows: batchesCopy.failed },
     'Nobody is invited': { scenarios: 'no-batches', shows: batchesCopy.none },
     'The page asks before a batch is taken back': {
-      steps: [askToTakeBack],
+      steps: askToTakeBack,
       shows: [batchesCopy.question(2), batchesCopy.consequence(50)],
       isDistinct: true,
     },

@@ -105,13 +105,11 @@ export const batchesCopy = {
   loading: 'Loading the batches...',
   failed: 'The batches could not be loaded.',
   none: 'No one has been invited yet.',
-  columns: { batch: 'Batch', people: 'People', invited: 'Invited', by: 'By' },
-  /** @param waiting null if it is not known */
-  friends: (count: number, waiting: number | null) => {
-    const has = count === 1 ? 'has' : 'have'
-    const start = `${people(count)} ${has} ${friendsGoal} or more friends`
-    if (waiting === null) return start
-    return `${start}, ${formatCount(waiting)} of them ${waiting === 1 ? 'is' : 'are'} waiting`
+  /** Who can be invited. @param friends how many of them have enough friends; null if it is not known */
+  waiting: (count: number, friends: number | null) => {
+    const start = `${formatCount(count)} waiting`
+    if (friends === null) return start
+    return `${start}, ${formatCount(friends)} with ${friendsGoal} or more friends`
   },
   /** They have been taken back, or removed. */
   empty: 'No one is left',
@@ -120,6 +118,8 @@ export const batchesCopy = {
   earlier: 'Earlier batches',
   newest: 'Newest batches',
   show: 'Show in the list',
+  /** Opens the other actions. */
+  more: 'More',
   save: 'Save the file',
   takeBack: 'Take back...',
   /** What screen readers say for one of them. */

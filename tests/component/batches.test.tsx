@@ -6,7 +6,7 @@ import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takeBack } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
-import { friendsGoal, selectionCopy, tabsCopy } from '../../src/content/admin-list'
+import { selectionCopy, tabsCopy } from '../../src/content/admin-list'
 import {
   button,
   inDialog,
@@ -50,10 +50,12 @@ async function startInvitation() {
 
 const done = (batch: number, people: number) => inDialog(inviteCopy.done(batch, people))
 const { ofBatch } = batchesCopy
-const batchTable = () => screen.getByRole('table', { name: batchesCopy.title })
-const rowTexts = () => [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
+const batchList = () => screen.getByRole('list', { name: batchesCopy.title })
+const rowTexts = () => [...batchList().children].map(({ textContent }) => textContent)
 const batchRow = (text: string | RegExp) =>
   waitFor(() => expect(rowTexts()).toContainEqual(expect.stringMatching(text)))
+const menuButton = (batch: number) => button(ofBatch(batchesCopy.more, batch))
+const openMenu = (user: UserEvent, batch: number) => user.click(menuButton(batch))
 const close = (user: UserEvent) => user.click(button(inviteCopy.close))
 /** The batch of each person. */
 const batches = () =>
@@ -151,15 +153,14 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   inviteElsewhere()
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
-  await batchRow(/^Batch 1New1.*admin@example\.com/)
+  await batchRow(/^Batch 1 · 1 personNew.*admin@example\.com$/)
   inviteElsewhere()
   await user.click(button('Refresh'))
-  await batchRow(/^Batch 2New1/)
+  await batchRow(/^Batch 2 · 1 personNew/)
   removeSignup(allSignups()[0]?.id ?? '')
   await user.click(button('Refresh'))
-  await batchRow(/^Batch 10.*No one is left$/)
-  const friends = allSignups().filter(({ friends_joined }) => friends_joined >= friendsGoal)
-  await batchRow(`${batchesCopy.friends(friends.length, 0)}Invite next...`)
+  await batchRow(/^Batch 1 · No one is left/)
+  await batchRow(`${batchesCopy.waiting(6, 0)}Invite next...`)
 
   // The list shows it already the second time.
   for (let time = 1; time <= 2; time++) {
@@ -168,13 +169,15 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
     await waitFor(() => expect(screen.getByRole('table', { name: 'Signups #2' })).toHaveFocus())
   }
   await openTab(user, tabsCopy.tabs.batches)
-  await user.click(await screen.findByRole('button', { name: ofBatch(batchesCopy.takeBack, 2) }))
+  await screen.findByRole('button', { name: ofBatch(batchesCopy.more, 2) })
+  await openMenu(user, 2)
+  await user.click(button(ofBatch(batchesCopy.takeBack, 2)))
   await inDialog(batchesCopy.question(2))
   await user.click(button(batchesCopy.confirm))
-  await batchRow(/^Batch 20.*No one is left$/)
+  await batchRow(/^Batch 2 · No one is left/)
   expect(batches()).toBe('-------')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(batchTable()).toHaveFocus()
+  expect(batchList()).toHaveFocus()
 
   // A card shows the list that it counts.
   await user.click(button(/^Waiting/))
@@ -195,8 +198,11 @@ test('if the dialog is gone when the response arrives, a toast says what has hap
   screen.getByText(inviteCopy.late.file)
   act(() => navigate('/admin'))
   await openTab(user, tabsCopy.tabs.batches)
-  await batchRow(/^Batch 1New2/)
+  await batchRow(/^Batch 1 · 2 peopleNew/)
+  await openMenu(user, 1)
   await user.click(button(ofBatch(batchesCopy.save, 1)))
+  expect(menuButton(1)).toHaveFocus()
+  expect(menuButton(1)).toHaveAttribute('aria-expanded', 'false')
   await isSaved(1)
 })
 
@@ -207,14 +213,14 @@ test('lists a hundred batches at a time', async () => {
   }
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
-  await batchRow(/^Batch 20[A-Z]/)
-  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 10[A-Z]/))
+  await batchRow(/^Batch 2 /)
+  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 1 /))
   await user.click(button(batchesCopy.earlier))
-  await batchRow(/^Batch 10[A-Z]/)
-  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 20[A-Z]/))
-  expect(batchTable()).toHaveFocus()
+  await batchRow(/^Batch 1 /)
+  expect(rowTexts()).not.toContainEqual(expect.stringMatching(/^Batch 2 /))
+  expect(batchList()).toHaveFocus()
   await user.click(button(batchesCopy.newest))
-  await batchRow(/^Batch 1010[A-Z]/)
+  await batchRow(/^Batch 101 /)
 })
 
 describe('a selection', () => {

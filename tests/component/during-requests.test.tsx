@@ -13,7 +13,7 @@ import {
 } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
-import { adminPage, overview, tabsCopy } from '../../src/content/admin-list'
+import { adminPage, people as countPeople, overview, tabsCopy } from '../../src/content/admin-list'
 import { sessionCopy } from '../../src/content/admin-session'
 import { removal } from '../../src/content/admin-signup'
 import { positions, signIn, startTeam, total } from '../support/admin-page'
@@ -28,7 +28,7 @@ import { watchFiles } from '../support/watch-files'
  */
 
 const PEOPLE = 4
-const takeBackFirst = batchesCopy.ofBatch(batchesCopy.takeBack, 1)
+const { ofBatch } = batchesCopy
 const OTHER = 'other.admin@example.com'
 
 /** Faster than by their roles, which jsdom computes for the whole page. */
@@ -83,8 +83,9 @@ const requests = {
   'take-back': {
     async prepare() {
       selectTab('batches')
-      await screen.findByLabelText(takeBackFirst)
-      press(takeBackFirst)
+      await screen.findByLabelText(ofBatch(batchesCopy.more, 1))
+      press(ofBatch(batchesCopy.more, 1))
+      press(ofBatch(batchesCopy.takeBack, 1))
     },
     confirm: batchesCopy.confirm,
     cancel: batchesCopy.keep,
@@ -270,15 +271,15 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   expect(positions()).toEqual(people.map(({ position }) => position))
   selectTab('batches')
   await settled()
-  const list = screen.getByRole('table', { name: batchesCopy.title })
-  const texts = [...list.querySelectorAll('tr')]
+  const list = screen.getByRole('list', { name: batchesCopy.title })
+  const texts = [...list.children]
     .map(({ textContent }) => textContent)
     .filter((text) => /^Batch \d/.test(text))
-  const expected = listBatches().map(({ batch, people: count, is_new }) =>
-    expect.stringContaining(
-      `Batch ${batch}${is_new && count > 0 ? batchesCopy.isNew : ''}${count}`,
-    ),
-  )
+  const expected = listBatches().map(({ batch, people: count, is_new }) => {
+    const left = count === 0 ? batchesCopy.empty : countPeople(count)
+    const badge = is_new && count > 0 ? batchesCopy.isNew : ''
+    return expect.stringContaining(`Batch ${batch} · ${left}${badge}`)
+  })
   expect(texts).toEqual(expected)
 
   // Nobody is invited or removed twice, and no file of a batch is lost.
@@ -289,7 +290,9 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   expect(people.length).toBeGreaterThanOrEqual(PEOPLE - 1)
   for (const { batch, people: count } of mine) {
     const isSaved = files.some(({ name }) => name.endsWith(`-batch-${batch}.csv`))
-    const isOffered = texts.some((text) => text.startsWith(`Batch ${batch}${batchesCopy.isNew}`))
+    const isOffered = texts.some((text) =>
+      text.startsWith(`Batch ${batch} · ${countPeople(count)}${batchesCopy.isNew}`),
+    )
     expect(isSaved || isOffered || count === 0, `the file of batch ${batch}`).toBe(true)
   }
   expect(files.length).toBeLessThanOrEqual(mine.length)

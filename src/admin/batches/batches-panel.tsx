@@ -4,48 +4,60 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { batchesCopy, inviteCopy } from '../../content/admin-batches'
-import { statusCopy } from '../../content/admin-list'
+import { people as countPeople, statusCopy } from '../../content/admin-list'
 import { formatDate } from '../../content/dates'
-import { formatCount } from '../../content/format'
 import { showToast } from '../../toasts/toast-store'
 import { loadAgain, useAdmin } from '../data/admin'
 import type { Batch } from '../data/backend/response-schemas'
 import { batchesQuery, waitingFriendsQuery } from '../data/queries'
-import { friendsReached } from '../data/signup-filter'
 import { type SignupView, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import type { useExport } from '../export/export-notice'
-import { contained, TextButton } from '../parts/controls'
+import { IconButton, LineIcon, TextButton } from '../parts/controls'
 import { describeFailure, withCause } from '../parts/failure-cause'
+import { Popup } from '../parts/popup'
 
-const Table = chakra('table', {
+/** A batch, or who can be invited: two lines, and what can be done. */
+const Row = chakra('li', {
   base: {
-    width: 'full',
-    textStyle: 'small',
-    '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
-    '& thead tr': { borderColor: 'slate' },
-    '& :is(th, td)': { py: '1', pe: { base: '3', md: '4', lg: '8' }, textAlign: 'start' },
-    '& th': { fontWeight: 'strong' },
-    '@media (min-width: 24rem)': { '& :is(th, button)': { whiteSpace: 'nowrap' } },
-    '& thead th': { py: '3', color: 'stone' },
-    '& td:last-child': { pe: '0' },
+    display: 'flex',
+    alignItems: 'center',
+    borderBottom: '1px solid',
+    borderColor: 'sand',
+    '& > :is(div:first-of-type, p)': { position: 'relative', flex: '1', minWidth: '0', py: '2' },
     // The message of an export must not cover a button that gets the focus.
     '& button': { scrollMarginTop: '3.5rem' },
-    '& [data-column=people]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& [data-column=by]': { ...contained, overflowWrap: 'anywhere', color: 'stone' },
-    // A phone has no room for who has invited it.
-    '& :is(th, td)[data-column=by]': { display: { base: 'none', md: 'table-cell' } },
   },
 })
 
-const Actions = chakra('div', {
+/** Its target is the whole left side of the row. */
+const ShowButton = chakra(
+  'button',
+  {
+    base: {
+      color: 'lagoon',
+      fontWeight: 'strong',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline' },
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+const Menu = chakra('div', {
   base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    justifyContent: 'flex-end',
-    alignItems: 'flex-end',
-    columnGap: '1',
-    me: '-2',
+    position: 'absolute',
+    right: '0',
+    zIndex: '1',
+    display: 'grid',
+    p: '1',
+    bg: 'paper',
+    border: '1px solid',
+    borderColor: 'slate',
+    borderRadius: 'control',
+    boxShadow: 'raised',
+    '& button': { justifyContent: 'flex-start', whiteSpace: 'nowrap' },
   },
 })
 
@@ -53,7 +65,7 @@ const New = chakra('span', {
   base: { ms: '2', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },
 })
 
-const { columns, ofBatch } = batchesCopy
+const { ofBatch } = batchesCopy
 
 interface BatchesPanelProps {
   showList: (change: Partial<SignupView>) => void
@@ -67,10 +79,10 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
   const [before, setBefore] = useState<number | null>(null)
   const { data, error } = useQuery(batchesQuery(admin.repository, before))
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
-  const table = useRef<HTMLTableElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const showPage = (end: number | null) => {
     setBefore(end)
-    table.current?.focus()
+    list.current?.focus()
   }
   const none = data === undefined ? batchesCopy.loading : batchesCopy.none
   const message = error === null ? none : describeFailure(batchesCopy.failed, error)
@@ -80,33 +92,26 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
       <Box as="p" role="status" srOnly={isSilent}>
         {isSilent ? '' : message}
       </Box>
-      <Table ref={table} tabIndex={-1} aria-label={batchesCopy.title}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.batch}</th>
-            <th scope="col" data-column="people">
-              {columns.people}
-            </th>
-            <th scope="col">{columns.invited}</th>
-            <th scope="col" data-column="by">
-              {columns.by}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {data?.map((batch) => (
-            <BatchRow
-              key={batch.batch}
-              batch={batch}
-              showList={showList}
-              exported={exported}
-              takeBack={() => setTakingBack(batch)}
-            />
-          ))}
-          <WaitingRow inviteNext={inviteNext} />
-        </tbody>
-      </Table>
+      <Box
+        as="ul"
+        ref={list}
+        tabIndex={-1}
+        // Safari takes a list without bullets for none.
+        role="list"
+        aria-label={batchesCopy.title}
+        maxWidth="40rem"
+      >
+        {data?.map((batch) => (
+          <BatchRow
+            key={batch.batch}
+            batch={batch}
+            showList={showList}
+            exported={exported}
+            takeBack={() => setTakingBack(batch)}
+          />
+        ))}
+        <WaitingRow inviteNext={inviteNext} />
+      </Box>
       <Flex columnGap="2" ms="-2">
         {before !== null && (
           <TextButton onClick={() => showPage(null)}>{batchesCopy.newest}</TextButton>
@@ -133,12 +138,12 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
             busy: batchesCopy.takingBack,
           }}
           look="destructive"
-          returnFocus={() => table.current?.focus()}
+          returnFocus={() => list.current?.focus()}
           onClose={(outcome) => {
             flushSync(() => setTakingBack(null))
             if (outcome === null) return
             // The button that opened it unmounts when the batches have loaded again.
-            table.current?.focus()
+            list.current?.focus()
             showToast('success', batchesCopy.done(takingBack.batch))
           }}
         />
@@ -155,48 +160,70 @@ interface BatchRowProps extends Pick<BatchesPanelProps, 'showList' | 'exported'>
 function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
   const { batch, people, invited_at, invited_by, is_new } = row
   const view = { ...wholeList, status: batch }
+  const isEmpty = people === 0
   return (
-    <tr>
-      <th scope="row">
-        <span>{statusCopy.batch(batch)}</span>
-        {is_new && people > 0 && <New>{batchesCopy.isNew}</New>}
-      </th>
-      <td data-column="people">{formatCount(people)}</td>
-      <td>{formatDate(invited_at)}</td>
-      <td data-column="by">{invited_by ?? '–'}</td>
-      <td>
-        <Actions>
-          {people === 0 ? (
-            <Box as="span" py="1" px="2" color="stone">
-              {batchesCopy.empty}
-            </Box>
+    <Row>
+      <div>
+        <p>
+          {isEmpty ? (
+            <strong>{statusCopy.batch(batch)}</strong>
           ) : (
-            <>
-              <TextButton
-                aria-label={ofBatch(batchesCopy.show, batch)}
-                onClick={() => showList(view)}
-              >
-                {batchesCopy.show}
-              </TextButton>
-              <TextButton
-                aria-label={ofBatch(batchesCopy.save, batch)}
-                aria-disabled={exported.isRunning}
-                onClick={() => exported.start({ view, matching: people })}
-              >
-                {batchesCopy.save}
-              </TextButton>
-              <TextButton
-                aria-label={ofBatch(batchesCopy.takeBack, batch)}
-                color="berry"
-                onClick={takeBack}
-              >
-                {batchesCopy.takeBack}
-              </TextButton>
-            </>
+            <ShowButton
+              aria-label={ofBatch(batchesCopy.show, batch)}
+              onClick={() => showList(view)}
+            >
+              {statusCopy.batch(batch)}
+            </ShowButton>
           )}
-        </Actions>
-      </td>
-    </tr>
+          <span>{` · ${isEmpty ? batchesCopy.empty : countPeople(people)}`}</span>
+          {is_new && !isEmpty && <New>{batchesCopy.isNew}</New>}
+        </p>
+        <Box as="p" textStyle="small" color="stone" overflowWrap="anywhere">
+          {[formatDate(invited_at), invited_by].filter((part) => part !== null).join(', ')}
+        </Box>
+      </div>
+      {!isEmpty && (
+        <Box position="relative" me="-2">
+          <Popup
+            button={(opener) => (
+              <IconButton
+                fontSize="1.5rem"
+                aria-label={ofBatch(batchesCopy.more, batch)}
+                {...opener}
+              >
+                <LineIcon path="M3 8h.01M8 8h.01M13 8h.01" />
+              </IconButton>
+            )}
+          >
+            {(close) => (
+              <Menu>
+                <TextButton
+                  aria-label={ofBatch(batchesCopy.save, batch)}
+                  aria-disabled={exported.isRunning}
+                  onClick={() => {
+                    close()
+                    exported.start({ view, matching: people })
+                  }}
+                >
+                  {batchesCopy.save}
+                </TextButton>
+                <TextButton
+                  aria-label={ofBatch(batchesCopy.takeBack, batch)}
+                  color="berry"
+                  onClick={() => {
+                    // The dialog returns the focus to the button that has it now.
+                    close()
+                    takeBack()
+                  }}
+                >
+                  {batchesCopy.takeBack}
+                </TextButton>
+              </Menu>
+            )}
+          </Popup>
+        </Box>
+      )}
+    </Row>
   )
 }
 
@@ -207,22 +234,12 @@ function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
   const { data } = useQuery(waitingFriendsQuery(repository))
   if (whole === null) return null
   return (
-    <tr>
-      <Box as="th" {...{ scope: 'row' }} color="stone" css={{ '&&': { fontWeight: '400' } }}>
-        {statusCopy.waiting}
-      </Box>
-      <td data-column="people">{formatCount(whole.total - whole.in_batches)}</td>
-      {/* In one line, it goes on below the next heading. */}
-      <Box as="td" color="stone" maxWidth={{ md: '0' }} whiteSpace={{ md: 'nowrap' }}>
-        {batchesCopy.friends(friendsReached(whole), data?.summary?.matching ?? null)}
-      </Box>
-      <td data-column="by" />
-      <td>
-        <Actions>
-          <TextButton onClick={inviteNext}>{inviteCopy.open}</TextButton>
-        </Actions>
-      </td>
-    </tr>
+    <Row>
+      <p>{batchesCopy.waiting(whole.total - whole.in_batches, data?.summary?.matching ?? null)}</p>
+      <TextButton me="-2" onClick={inviteNext}>
+        {inviteCopy.open}
+      </TextButton>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
@@ -9,6 +9,7 @@ import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '..
 import type { SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { CheckLabel, Cross, compact, LineIcon, TextButton, toolbarButton } from '../parts/controls'
+import { Popup } from '../parts/popup'
 
 /** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
@@ -46,42 +47,16 @@ export function SignupFilters() {
   const { write } = filters.status
   // The tab "Batches" filters by a batch, which is then a choice here, too.
   const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    // The focused element unmounts.
-    button.current?.focus()
-    setIsOpen(false)
-  }
   return (
-    <Box
-      position={{ lg: 'relative' }}
-      // Safari focuses no buttons on a click. It then focuses this element instead of leaving it.
-      tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget, target }) => {
-        // An element keeps the focus while its window has none.
-        const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
-        if (hasLeft) setIsOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        // Nothing else closes with it.
-        event.preventDefault()
-        close()
-      }}
+    <Popup
+      button={(opener) => (
+        <Button look="quiet" {...toolbarButton} {...opener} _expanded={{ bg: 'mist' }}>
+          <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
+          <span>{toolbar.filters(activeFilters(view).length)}</span>
+        </Button>
+      )}
     >
-      <Button
-        ref={button}
-        look="quiet"
-        {...toolbarButton}
-        aria-expanded={isOpen}
-        _expanded={{ bg: 'mist' }}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
-        <span>{toolbar.filters(activeFilters(view).length)}</span>
-      </Button>
-      {isOpen && (
+      {(close) => (
         <Panel aria-label={toolbar.filtersLabel}>
           <Choice
             label={statusCopy.heading}
@@ -128,7 +103,7 @@ export function SignupFilters() {
           </OnPhone>
         </Panel>
       )}
-    </Box>
+    </Popup>
   )
 }
 
