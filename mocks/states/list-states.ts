@@ -87,7 +87,7 @@ export function personAt(position: number) {
 
 const inviteSelected = (position: number) => [
   press(selectionCopy.row(personAt(position))),
-  press(inviteCopy.openSelected),
+  press(inviteCopy.openSelected(1)),
 ]
 
 /** The list of signups. */

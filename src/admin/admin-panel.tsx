@@ -18,7 +18,8 @@ import { ExportNotice, useExport } from './export/export-notice'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
 import { AdminLoading } from './parts/admin-loading'
-import { toolbarButton } from './parts/controls'
+import { goldenButton, toolbarButton } from './parts/controls'
+import { useSelection } from './selection/use-selection'
 import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
 import { ListAge, SignupCards } from './summary/signup-cards'
@@ -68,6 +69,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const waitlist = useWaitlist()
   const { page, asked, showList } = waitlist
   const exported = useExport(kept)
+  const selected = useSelection()
   const [inviting, setInviting] = useState<SignupFilter | null>(null)
   const [chosenTab, setTab] = useState<TabName>('signups')
 
@@ -86,6 +88,8 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   if (screen.type === 'loading') return <AdminLoading />
   const { hasNumbers, tools, tab, list } = screen
   const hasTabs = tools !== 'none' && tools !== 'some'
+  /** A selection has a golden button of its own. */
+  const hasSelection = tab === 'signups' && selected.selection.size > 0
   const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <Stack gap="2">
@@ -144,8 +148,8 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
             </Button>
             {hasTabs && (
               <Button
-                {...toolbarButton}
-                borderColor="transparent"
+                {...(hasSelection ? toolbarButton : goldenButton)}
+                look={hasSelection ? 'quiet' : 'primary'}
                 onClick={() => setInviting(filterOf(asked().view))}
               >
                 {inviteCopy.open}
@@ -189,7 +193,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {/* It stays, so that another tab does not lose the selection. */}
       <div {...(hasTabs && tabPanel('signups'))} hidden={tab !== 'signups'}>
-        <SignupList content={list} isHidden={tab !== 'signups'} />
+        <SignupList content={list} selected={selected} isHidden={tab !== 'signups'} />
       </div>
       {tab === 'charts' && (
         <div {...tabPanel('charts')}>

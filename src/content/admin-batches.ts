@@ -21,7 +21,7 @@ interface PreviewText {
 /** Inviting the next or the selected people. */
 export const inviteCopy = {
   open: 'Invite next...',
-  openSelected: 'Invite...',
+  openSelected: (count: number) => `Invite ${formatCount(count)}...`,
   title: 'Invite the next people',
   titleSelected: 'Invite the selected people',
   howMany: 'How many people',

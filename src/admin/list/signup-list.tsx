@@ -28,7 +28,7 @@ import { SignupDetails } from '../details/signup-details'
 import { AdminLoading } from '../parts/admin-loading'
 import { describeCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
-import { useSelection } from '../selection/use-selection'
+import type { useSelection } from '../selection/use-selection'
 import { FilterChips } from './signup-filters'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
@@ -46,19 +46,19 @@ const Footer = chakra('div', {
 
 interface SignupListProps {
   content: ListContent
+  selected: ReturnType<typeof useSelection>
   /** Whether another tab is selected. */
   isHidden: boolean
 }
 
 /** The page of signups that the view asks for, or why there is none. */
-export function SignupList({ content, isHidden }: SignupListProps) {
+export function SignupList({ content, selected, isHidden }: SignupListProps) {
   const waitlist = useWaitlist()
   const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
   const { matching, isCounting } = waitlist
   const entries = page?.entries ?? []
   const focus = useListFocus(waitlist)
   const admin = useAdmin()
-  const selected = useSelection()
   const { selection, select } = selected
   const clearSelection = () => {
     // The pressed button unmounts.

@@ -86,6 +86,9 @@ export const toolbarButton = {
   textStyle: 'label',
 } as const
 
+/** The main one. */
+export const goldenButton = { ...toolbarButton, borderColor: 'transparent' } as const
+
 /** @param path in a square of 16 by 16 */
 export const LineIcon = ({ path }: { path: string }) => (
   <svg

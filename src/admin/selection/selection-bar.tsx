@@ -4,7 +4,7 @@ import { Button } from '../../components/button'
 import { inviteCopy } from '../../content/admin-batches'
 import { selectionCopy } from '../../content/admin-list'
 import type { SignupPage } from '../data/signup-view'
-import { TextButton, toolbarButton } from '../parts/controls'
+import { goldenButton, TextButton } from '../parts/controls'
 import type { useSelection } from './use-selection'
 
 interface SelectionBarProps {
@@ -44,8 +44,8 @@ export function SelectionBar({
           <TextButton aria-label={selectionCopy.clear} onClick={clear}>
             {selectionCopy.clearShort}
           </TextButton>
-          <Button look="quiet" {...toolbarButton} ms="auto" my="2" onClick={invite}>
-            {inviteCopy.openSelected}
+          <Button {...goldenButton} ms="auto" my="2" onClick={invite}>
+            {inviteCopy.openSelected(selection.size)}
           </Button>
         </>
       )}
