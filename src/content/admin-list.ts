@@ -105,6 +105,8 @@ export const toolbar = {
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   clear: 'Clear filters',
+  /** The text of that button, and of the one that also clears the search, if nobody matches. */
+  clearShort: 'Clear',
   /** Closes the filters on a phone. @param count null if it is not known */
   show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
 } as const

@@ -163,7 +163,7 @@ test('Back to a page that the browser has kept loads what it has missed, and sho
   await openAdmin()
   removeSignup(allSignups()[0]?.id ?? '')
   showAgain()
-  await screen.findByText('3 signups · #2 to #4')
+  await screen.findByText('#2–#4 · 3 signups')
   localStorage.clear()
   showAgain()
   // At once, before the browser paints.
@@ -205,7 +205,7 @@ describe('on a backend that has the table alone, and lists it without a session'
     await renderApp('/admin?savings=none&status=waiting')
     expect(await screen.findByText(adminPage.withoutFunctions)).toBeVisible()
     const list = screen.getByRole('table', { name: adminPage.caption(1, 50) })
-    expect(screen.getByText('120 signups · #1 to #50')).toBeVisible()
+    expect(screen.getByText('#1–#50 · 120 signups')).toBeVisible()
     expect([location.search, history.length]).toEqual(['', entries])
     const headings = [...list.querySelectorAll('th')].slice(1, signupColumnNames.length + 2)
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -228,7 +228,7 @@ describe('on a backend that has the table alone, and lists it without a session'
     const user = await renderApp('/admin')
     expect(await screen.findByText(overview.notCounted)).toBeVisible()
     expect(total()).toHaveTextContent(overview.unknown)
-    expect(screen.getByText('#1 to #50')).toBeVisible()
+    expect(screen.getByText('#1–#50')).toBeVisible()
     await user.click(nameButton(2))
     const dialog = await inDialog(/^Saver 2/)
     expect(dialog.getByRole('button', { name: details.remove })).toBeVisible()

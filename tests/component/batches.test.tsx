@@ -276,7 +276,7 @@ describe('a selection', () => {
     const user = await openAdmin()
     await user.click(box(2))
     await user.click(button('Next'))
-    await screen.findByText(/ · #51 to #52/)
+    await screen.findByText(/^#51–#52 · /)
     await user.click(box(52))
     await preview(user, '2 people: #2 to #52.')
     await invite(user, 2)

@@ -209,7 +209,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   history.replaceState(null, '', '/sweepstakes-rules')
   history.pushState(null, '', '/admin')
   const user = await renderApp('/admin')
-  await screen.findByText(`${PEOPLE} signups · #1 to #${PEOPLE}`)
+  await screen.findByText(`#1–#${PEOPLE} · ${PEOPLE} signups`)
   countRequests()
   await request.prepare()
 
@@ -243,7 +243,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
     await waitFor(() => expect(toasts(), 'toasts on another page').toHaveLength(isSaid ? 1 : 0))
     if (done === 'reloads') await renderApp('/admin')
     else await act(async () => history.forward())
-    await screen.findByText(/^[\d,]+ signups? · #/)
+    await screen.findByText(/ · [\d,]+ signups?$/)
   }
   if (done === 'is signed out') {
     await signIn(user)

@@ -76,7 +76,7 @@ test('shows everything about a signup, copies what an answer needs, and leads to
   await user.click(nameButton(1))
   await inDialog(nameOf(ada))
   await user.click(button(details.showFriends))
-  await screen.findByText(/ signups · #/)
+  await screen.findByText(/ · [\d,]+ signups$/)
   expect(searchField()).toHaveValue(ada.invite_code)
   const list = await table()
   await waitFor(() => expect(list).toHaveFocus())
@@ -93,7 +93,7 @@ async function askToRemove() {
 }
 
 const removed = async () => {
-  await screen.findByText('7 signups · #2 to #8')
+  await screen.findByText('#2–#8 · 7 signups')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(nameButton(2)).toHaveFocus()
 }

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { personAt } from '../../mocks/states/list-states'
-import { exportCopy } from '../../src/content/admin-list'
+import { exportCopy, toolbar } from '../../src/content/admin-list'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
@@ -250,6 +250,22 @@ test('on /admin, every name, email, and phone number is seen in full, from 60 re
   }
 })
 
+test('on /admin, typing a search moves neither the rows nor the count', async ({ page }) => {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/admin?demo=hidden')
+    await expectListLoaded(page)
+    const tops = async (count: RegExp) => [
+      (await edgesOf(signupRows(page).first())).top,
+      (await edgesOf(getByText(page, count))).top,
+    ]
+    const before = await tops(/ 1,043 signups$/)
+    await page.getByLabel(toolbar.search).fill('chen')
+    await expect(getByText(page, / 26 signups$/)).toBeVisible()
+    expect(await tops(/ 26 signups$/)).toEqual(before)
+  }
+})
+
 test('on /admin, the outcome of an export stays in the window', { tag: '@long' }, async ({
   page,
 }) => {
@@ -290,15 +306,15 @@ test('on /admin, a tower of accents covers nothing above the text that a person 
 
 test('Back restores the scroll position of the admin page', async ({ page }) => {
   await page.goto('/admin')
-  await expect(getByText(page, '1,043 signups · #1 to #50')).toBeVisible()
+  await expect(getByText(page, '#1–#50 · 1,043 signups')).toBeVisible()
   await signupRows(page).nth(30).scrollIntoViewIfNeeded()
   const position = await scrollPosition(page)
   expect(position).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(getByText(page, ' · #51 to #100')).toBeVisible()
+  await expect(getByText(page, '#51–#100 · ')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).not.toBe(position)
   await page.goBack()
-  await expect(getByText(page, ' · #1 to #50')).toBeVisible()
+  await expect(getByText(page, '#1–#50 · ')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).toBe(position)
 })
 

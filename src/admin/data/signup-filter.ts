@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { statusCopy, toolbar } from '../../content/admin-list'
+import { overview, statusCopy, toolbar } from '../../content/admin-list'
 import { formatDay } from '../../content/dates'
 import { figures } from '../../content/figures'
 import { type SavingsRange, savingsRanges } from '../../content/signup-fields'
@@ -106,7 +106,7 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     read: (text) => (text === String(FRIENDS_GOAL) ? FRIENDS_GOAL : null),
     write: String,
     argument: (friends) => ['min_friends', friends],
-    describe: () => toolbar.friends,
+    describe: () => overview.friends,
     inFileName: (friends) => `${friends}-friends`,
   },
 }

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin-list'
 import { savingsRanges } from '../../content/signup-fields'
-import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../data/signup-filter'
+import { activeFilters, FRIENDS_GOAL, filters, unfiltered } from '../data/signup-filter'
 import type { SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { CheckLabel, Cross, compact, LineIcon, TextButton, toolbarButton } from '../parts/controls'
@@ -40,70 +40,95 @@ const FieldLabel = chakra('label', {
   base: { display: 'block', mb: '1', textStyle: 'small', fontWeight: 'strong' },
 })
 
-/** A button that says how many filters are on, and opens them. */
+const { search, ...noFilters } = unfiltered
+
+/** A button that says how many filters are on, and opens them, and a button that switches off each of them, or all. */
 export function SignupFilters() {
+  const button = useRef<HTMLButtonElement>(null)
   const { view, changeView, matching } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
   const { write } = filters.status
   // The tab "Batches" filters by a batch, which is then a choice here, too.
   const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
+  const active = activeFilters(view)
+  const switchOff = (change: Partial<SignupView>) => {
+    // The pressed button unmounts.
+    button.current?.focus()
+    changeView(change)
+  }
   return (
-    <Popup
-      button={(opener) => (
-        <Button look="quiet" {...toolbarButton} {...opener} _expanded={{ bg: 'mist' }}>
-          <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
-          <span>{toolbar.filters(activeFilters(view).length)}</span>
-        </Button>
-      )}
-    >
-      {(close) => (
-        <Panel aria-label={toolbar.filtersLabel}>
-          <Choice
-            label={statusCopy.heading}
-            value={status === null ? '' : write(status)}
-            options={[
-              ['', statusCopy.any],
-              ...statuses.map((one) => [write(one), filters.status.describe(one)] as const),
-            ]}
-            onChange={(value) => changeView({ status: filters.status.read(value) })}
-          />
-          <Choice
-            label={toolbar.savings}
-            value={savings === null ? '' : filters.savings.write(savings)}
-            options={[
-              ['', toolbar.anySavings],
-              ...savingsRanges.map((range) => [filters.savings.write(range), range] as const),
-              ['none', toolbar.noSavings],
-            ]}
-            onChange={(value) => changeView({ savings: filters.savings.read(value) })}
-          />
-          <DayInput name="firstDay" />
-          <DayInput name="lastDay" />
-          <CheckLabel gridColumn="1 / -1">
-            <Checkbox
-              checked={minFriends !== null}
-              onChange={({ target }) =>
-                changeView({ minFriends: target.checked ? FRIENDS_GOAL : null })
-              }
-            />
-            <span>{toolbar.friends}</span>
-          </CheckLabel>
-          <OnPhone>
-            {/* A wider window has the heading of a column for it. */}
+    <>
+      <Popup
+        buttonRef={button}
+        button={(opener) => (
+          <Button look="quiet" {...toolbarButton} {...opener} _expanded={{ bg: 'mist' }}>
+            <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
+            <span>{toolbar.filters(active.length)}</span>
+          </Button>
+        )}
+      >
+        {(close) => (
+          <Panel aria-label={toolbar.filtersLabel}>
             <Choice
-              label={toolbar.order}
-              value={isNewestFirst ? 'newest' : 'oldest'}
+              label={statusCopy.heading}
+              value={status === null ? '' : write(status)}
               options={[
-                ['oldest', toolbar.oldestFirst],
-                ['newest', toolbar.newestFirst],
+                ['', statusCopy.any],
+                ...statuses.map((one) => [write(one), filters.status.describe(one)] as const),
               ]}
-              onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
+              onChange={(value) => changeView({ status: filters.status.read(value) })}
             />
-            <Button onClick={close}>{toolbar.show(matching)}</Button>
-          </OnPhone>
-        </Panel>
+            <Choice
+              label={toolbar.savings}
+              value={savings === null ? '' : filters.savings.write(savings)}
+              options={[
+                ['', toolbar.anySavings],
+                ...savingsRanges.map((range) => [filters.savings.write(range), range] as const),
+                ['none', toolbar.noSavings],
+              ]}
+              onChange={(value) => changeView({ savings: filters.savings.read(value) })}
+            />
+            <DayInput name="firstDay" />
+            <DayInput name="lastDay" />
+            <CheckLabel gridColumn="1 / -1">
+              <Checkbox
+                checked={minFriends !== null}
+                onChange={({ target }) =>
+                  changeView({ minFriends: target.checked ? FRIENDS_GOAL : null })
+                }
+              />
+              <span>{toolbar.friends}</span>
+            </CheckLabel>
+            <OnPhone>
+              {/* A wider window has the heading of a column for it. */}
+              <Choice
+                label={toolbar.order}
+                value={isNewestFirst ? 'newest' : 'oldest'}
+                options={[
+                  ['oldest', toolbar.oldestFirst],
+                  ['newest', toolbar.newestFirst],
+                ]}
+                onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
+              />
+              <Button onClick={close}>{toolbar.show(matching)}</Button>
+            </OnPhone>
+          </Panel>
+        )}
+      </Popup>
+      {active.length > 0 && (
+        <Flex gap="2" align="center" wrap="wrap" flexBasis={{ base: 'full', md: 'auto' }}>
+          {active.map(({ text, name, off }) => (
+            <Chip key={name} aria-label={toolbar.removeFilter(name)} onClick={() => switchOff(off)}>
+              <span>{text}</span>
+              <Cross />
+            </Chip>
+          ))}
+          <TextButton aria-label={toolbar.clear} onClick={() => switchOff(noFilters)}>
+            {toolbar.clearShort}
+          </TextButton>
+        </Flex>
       )}
-    </Popup>
+    </>
   )
 }
 
@@ -194,27 +219,3 @@ const Chip = chakra(
   },
   { defaultProps: { type: 'button' } },
 )
-
-interface FilterChipsProps {
-  /** Moves the focus, because the pressed button unmounts, and changes the view. */
-  change: (change: Partial<SignupView>) => void
-}
-
-/** The filters that are on, each as a button that switches it off, and a button for all of them and the search. */
-export function FilterChips({ change }: FilterChipsProps) {
-  const { view } = useWaitlist()
-  if (!isFiltered(view)) return null
-  return (
-    <Flex gap="2" align="center" wrap="wrap" data-print="hide">
-      {activeFilters(view).map(({ text, name, off }) => (
-        <Chip key={name} aria-label={toolbar.removeFilter(name)} onClick={() => change(off)}>
-          <span>{text}</span>
-          <Cross />
-        </Chip>
-      ))}
-      <TextButton ms="-2" onClick={() => change(unfiltered)}>
-        {toolbar.clear}
-      </TextButton>
-    </Flex>
-  )
-}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import { Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { rangeInWords } from '../../content/admin-batches'
-import { adminLoadFailureToast, adminPage } from '../../content/admin-list'
+import { adminLoadFailureToast, adminPage, toolbar } from '../../content/admin-list'
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
@@ -20,7 +20,7 @@ import type { Candidates } from '../batches/invite-request'
 import { loadAgain, useAdmin } from '../data/admin'
 import { personQuery } from '../data/queries'
 import type { ListContent } from '../data/screen'
-import { isFiltered, unfiltered } from '../data/signup-filter'
+import { unfiltered } from '../data/signup-filter'
 import type { SignupPage } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { RemovalDialog } from '../details/removal-dialog'
@@ -29,7 +29,6 @@ import { AdminLoading } from '../parts/admin-loading'
 import { describeCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
 import type { useSelection } from '../selection/use-selection'
-import { FilterChips } from './signup-filters'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
 import { useListFocus } from './use-list-focus'
@@ -54,7 +53,7 @@ interface SignupListProps {
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ content, selected, isHidden }: SignupListProps) {
   const waitlist = useWaitlist()
-  const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
+  const { showList, page, onlyPage, failure, isLoading } = waitlist
   const { matching, isCounting } = waitlist
   const entries = page?.entries ?? []
   const focus = useListFocus(waitlist)
@@ -63,7 +62,7 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
-    const target = row ?? focus.status.current
+    const target = row ?? focus.list()
     target?.focus()
     selected.clear()
   }
@@ -86,47 +85,20 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
   /** As it was loaded last. */
   const shown = onPage ?? elsewhere.data ?? opened
 
-  const description = page && describePage(page.entries, matching, content)
   const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
   const unreadable = page?.unreadable ? adminPage.unreadable(page.unreadable) : ''
-  const spoken = description?.concat(unreadable === '' ? [] : unreadable).join(', ')
+  const spoken =
+    page &&
+    [...describePage(page.entries, matching, content), unreadable]
+      .filter((part) => part !== '')
+      .join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
-    if (isComplete && spoken !== undefined) announce(spoken)
+    if (isComplete && spoken !== null) announce(spoken)
   }, [isComplete, spoken])
 
   return (
     <Stack gap="2">
-      <Flex
-        columnGap="4"
-        rowGap="1"
-        align="center"
-        wrap="wrap"
-        minHeight={isFiltered(view) ? { lg: '2rem' } : undefined}
-        _empty={{ display: 'none' }}
-      >
-        {page !== null && (
-          <Box
-            as="p"
-            ref={focus.status}
-            tabIndex={-1}
-            textStyle="small"
-            color="stone"
-            // The pager, or the reason why there is nobody, says it, too.
-            srOnly={!isFiltered(page.view)}
-          >
-            {isComplete ? description?.join(' · ') : null}
-          </Box>
-        )}
-        <FilterChips
-          change={(change) => {
-            focus.status.current?.focus()
-            // Before the first page, there is no status.
-            const ask = page === null ? showList : changeView
-            ask(change)
-          }}
-        />
-      </Flex>
       {failure !== null && (
         <Failure
           failure={failure}
@@ -143,7 +115,7 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
         <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}
       {content === 'loading' && <AdminLoading />}
-      <NoEntries content={content} />
+      <NoEntries content={content} titleRef={focus.title} />
       {page !== null && (
         // Without rows, it would be a stray line.
         <Footer data-pinned="" data-print="hide" borderTopWidth={content === 'rows' ? '1px' : '0'}>
@@ -204,7 +176,7 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
   )
 }
 
-/** "1,043 signups" and "#51 to #100", as far as they are known. */
+/** "1,043 signups" and "#51 to #100", as far as they are known, or why there is nobody. */
 function describePage(
   entries: SignupPage['entries'],
   matching: number | null,
@@ -213,7 +185,8 @@ function describePage(
   const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
   const count = matching === null ? [] : [adminPage.count(matching)]
   if (first !== undefined && last !== undefined) return [...count, rangeInWords({ first, last })]
-  return content === 'no-such-page' ? [...count, adminPage.nothingHere] : count
+  const [reason] = reasons[content] ?? []
+  return reason === undefined ? count : [reason]
 }
 
 interface FailureProps {
@@ -251,8 +224,13 @@ const reasons: { readonly [Content in ListContent]?: readonly [string, string?] 
   nobody: [adminPage.empty],
 }
 
+interface NoEntriesProps extends Pick<SignupListProps, 'content'> {
+  /** It takes the focus in the place of the table. */
+  titleRef: RefObject<HTMLParagraphElement | null>
+}
+
 /** Why a page of the list is empty. */
-function NoEntries({ content }: Pick<SignupListProps, 'content'>) {
+function NoEntries({ content, titleRef }: NoEntriesProps) {
   const { showList } = useWaitlist()
   const [title, text] = reasons[content] ?? []
   if (title === undefined) return null
@@ -265,7 +243,7 @@ function NoEntries({ content }: Pick<SignupListProps, 'content'>) {
           </Picture>
         </Box>
       )}
-      <Box as="p" textStyle="subtitle">
+      <Box as="p" ref={titleRef} tabIndex={-1} textStyle="subtitle">
         {title}
       </Box>
       <Box as="p" maxWidth="prose" color="stone" _empty={{ display: 'none' }}>
@@ -273,6 +251,11 @@ function NoEntries({ content }: Pick<SignupListProps, 'content'>) {
       </Box>
       {content === 'nobody' && (
         <TextLink href={routes.joinWaitlist.path}>{adminPage.openForm}</TextLink>
+      )}
+      {content === 'no-match' && (
+        <Button look="quiet" onClick={() => showList(unfiltered)}>
+          {toolbar.clearShort}
+        </Button>
       )}
       {content === 'no-such-page' && (
         <Button look="quiet" onClick={() => showList({ start: { type: 'first' } })}>

@@ -4,16 +4,10 @@ import { type PageStart, type SignupPage, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { IconButton, LineIcon } from '../parts/controls'
 
-const Pager = chakra('nav', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    columnGap: '3',
-    py: '1',
-  },
+const Arrows = chakra('nav', {
+  base: { display: 'flex', me: '-2' },
   variants: {
-    // A pager that has the focus stays, so that the focus is not lost.
+    // Arrows that have the focus stay, so that the focus is not lost.
     isHidden: { true: { '&:not(:focus-within)': { display: 'none' } } },
   },
 })
@@ -37,11 +31,17 @@ export function SignupPager({ page }: { page: SignupPage }) {
   ] as const
 
   return (
-    <Pager aria-label={pages.label} isHidden={!hasPrevious && !hasNext}>
+    <Flex
+      columnGap="3"
+      align="center"
+      justify="flex-end"
+      // The same without the arrows.
+      minHeight={{ base: '3.25rem', lg: '2.5rem' }}
+    >
       <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
         {first !== undefined && last !== undefined && describeRange(first, last, matching)}
       </Box>
-      <Flex me="-2">
+      <Arrows aria-label={pages.label} isHidden={!hasPrevious && !hasNext}>
         {buttons.map(([label, arrow, start, isEnabled]) => (
           <IconButton
             key={label}
@@ -53,8 +53,8 @@ export function SignupPager({ page }: { page: SignupPage }) {
             <LineIcon path={arrow} />
           </IconButton>
         ))}
-      </Flex>
-    </Pager>
+      </Arrows>
+    </Flex>
   )
 }
 

@@ -45,7 +45,8 @@ export function SignupToolbar({ children }: { children: ReactNode }) {
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    flex: { base: '1 1 12rem', md: '1 1 16rem' },
+    // Filters do not change it while they are chosen.
+    flex: { base: '1 1 12rem', md: '1 1 16rem', lg: '0 1 27rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
   },

@@ -9,7 +9,9 @@ const rowId = (element: Element | null) =>
 export function useListFocus({ page, isLoading, failure }: ReturnType<typeof useWaitlist>) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
-  const status = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLParagraphElement>(null)
+  /** The table, or the title of the reason why there is none. */
+  const list = () => table.current ?? title.current
   const tryAgain = useRef<HTMLButtonElement>(null)
 
   // After every render, because a list from the cache, or one that is on the screen already, does not change isLoading.
@@ -23,9 +25,8 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
       tryAgain.current?.focus()
       return
     }
-    const list = table.current ?? status.current
-    list?.focus({ preventScroll: true })
-    status.current?.scrollIntoView({ block: 'start' })
+    list()?.focus({ preventScroll: true })
+    list()?.scrollIntoView({ block: 'start' })
   })
 
   const nameIn = (id: string | undefined) => {
@@ -33,9 +34,9 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     const row = rows.find(({ dataset }) => dataset.signup === id)
     return row?.querySelector<HTMLElement>('[aria-haspopup]')
   }
-  /** Focuses the name in a row, or the status without that row. */
+  /** Focuses the name in a row, or the list without that row. */
   const focusRow = (id: string | undefined) => {
-    const name = nameIn(id) ?? status.current
+    const name = nameIn(id) ?? list()
     name?.focus()
   }
   const ids = page?.entries.map(({ id }) => id) ?? []
@@ -56,7 +57,8 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
 
   return {
     table,
-    status,
+    title,
+    list,
     tryAgain,
     focusRow,
     scrollToRow: (id: string) => nameIn(id)?.scrollIntoView({ block: 'nearest' }),

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
 interface PopupProps {
+  buttonRef?: RefObject<HTMLButtonElement | null>
   button: (props: {
     ref: RefObject<HTMLButtonElement | null>
     'aria-expanded': boolean
@@ -12,9 +13,10 @@ interface PopupProps {
 }
 
 /** A button, and what it opens. That closes with Escape, and when the focus leaves it. */
-export function Popup({ button, children }: PopupProps) {
+export function Popup({ buttonRef, button, children }: PopupProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const opener = buttonRef ?? ownRef
   const close = () => {
     opener.current?.focus()
     setIsOpen(false)
