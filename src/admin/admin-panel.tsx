@@ -85,7 +85,27 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       />
     )
   }
-  if (screen.type === 'loading') return <AdminLoading />
+  const isSignedOut = session.type === 'signed-out'
+  // Also in an outage, so that signing out works.
+  const sessionBar = accountSlot !== null && !(isSignedOut && screen.type === 'loading') && (
+    <SessionBar
+      slot={accountSlot}
+      shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
+      signIn={() => setLastAction('open-sign-in')}
+      signOut={() => {
+        setLastAction('sign-out')
+        repository.signOut()
+      }}
+    />
+  )
+  if (screen.type === 'loading') {
+    return (
+      <Stack gap="2">
+        {sessionBar}
+        <AdminLoading hasSession={!isSignedOut} />
+      </Stack>
+    )
+  }
   const { hasNumbers, tools, tab, list } = screen
   const hasTabs = tools !== 'none' && tools !== 'some'
   /** A selection has a golden button of its own. */
@@ -93,17 +113,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <Stack gap="2">
-      {accountSlot !== null && (
-        <SessionBar
-          slot={accountSlot}
-          shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
-          signIn={() => setLastAction('open-sign-in')}
-          signOut={() => {
-            setLastAction('sign-out')
-            repository.signOut()
-          }}
-        />
-      )}
+      {sessionBar}
       {hasNumbers && (
         <SignupCards
           onFilter={() => {
@@ -212,9 +222,9 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           />
         </div>
       )}
-      {(tools === 'all' || tools === 'some') && page !== null && tab === 'signups' && (
+      {tools === 'all' && page !== null && tab === 'signups' && (
         <Box as="p" textStyle="small" color="stone" data-print="hide">
-          {tools === 'all' ? adminPage.hint : adminPage.withoutFunctions}
+          {adminPage.hint}
         </Box>
       )}
     </Stack>

@@ -58,9 +58,6 @@ export const adminPage = {
   },
   /** Shown with a failure while an earlier page is on the screen. */
   stillShowing: 'The list below is from the last time it loaded.',
-  /** On a backend with the table alone. */
-  withoutFunctions:
-    'Search, filters, charts, and invitations are not available, because this backend does not have the functions for them.',
   /** On a page of the list, or after an export, if a value in the database is missing or not valid. */
   unreadable: (count: number) => `${formatSignups(count)} could not be read.`,
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',

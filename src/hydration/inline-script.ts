@@ -19,8 +19,8 @@ import { showPlaces } from './shown-places'
  * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`lib/html-state.ts`), because
  *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
- * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and
- *    whether the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor
+ * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor,
+ *    whether the visitor has hidden the bar with the call to action, and whether there may be a session for /admin. It keeps the friend's code at once, because the visitor
  *    may follow a link before the app has loaded (`invitation/kept-invitation.ts`).
  * 6. It scrolls to a section when a button that leads there is pressed.
  */
@@ -127,9 +127,18 @@ addEventListener('load', () => {
   }).observe({ type: 'paint', buffered: true })
 })
 
+/** The key has the name of the project (`lib/session-storage.ts`). */
+const hasStoredSession = () => {
+  try {
+    return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
+  } catch {
+    return false
+  }
+}
 const showVisitor = () => {
   showPlaces(browserStorage('localStorage').getItem(PLACE_KEY))
   if (browserStorage('sessionStorage').getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
+  if (hasStoredSession()) setHtmlState('session')
   if (keepInvitation() !== null) setHtmlState('invited')
   if (isUnvisited()) return
   const address = withInvitation(pagePath, search)

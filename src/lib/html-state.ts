@@ -8,6 +8,8 @@ export type HtmlState =
   | 'place-gone'
   /** The place has no invitation code, so nobody can count friends: the page has no space for them. */
   | 'place-plain'
+  /** This browser has stored the session of an administrator. */
+  | 'session'
   /** A friend invited the visitor, who has not joined yet. */
   | 'invited'
   /** The visitor has hidden the bar with the call to action. */
@@ -46,6 +48,7 @@ export const whileHtml = {
   placeGone: 'html[data-place-gone] &',
   placeGoneBefore: 'html[data-place-gone]:not([data-place]) &',
   placePlain: 'html[data-place-plain] &',
+  sessionStored: 'html[data-session] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
   submitQueued: 'html[data-submit-queued=""] &:not([data-app] *)',

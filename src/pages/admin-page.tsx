@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { lazy, startTransition, useEffect, useState } from 'react'
 import { loadAdminPanel } from '../admin/load-admin-panel'
 import { AdminLoading } from '../admin/parts/admin-loading'
-import { Disclosure } from '../components/disclosure'
 import { Container, WIDE } from '../components/layout'
 import { NAVIGATION_WIDTH, ONE_LINE_BAR } from '../components/navigation'
 import { HiddenWithoutCode, HydrationNote, MessageBox } from '../components/notice'
@@ -25,21 +24,37 @@ export function AdminPage() {
         <Container
           maxWidth={WIDE}
           display="flex"
+          // With large text, the account is below the title.
+          flexWrap="wrap"
           columnGap="3"
           alignItems="center"
           minHeight="3rem"
         >
-          <Box minWidth="0" py="1" css={{ [ONE_LINE_BAR]: { ms: NAVIGATION_WIDTH } }}>
+          <Box
+            flex="1 1 12rem"
+            minWidth="0"
+            py="1"
+            css={{ [ONE_LINE_BAR]: { ms: NAVIGATION_WIDTH } }}
+          >
             <PageTitle textStyle="label">{routes.admin.heading}</PageTitle>
             <Box as="p" textStyle="small" mt="-1">
               {routes.admin.text}
             </Box>
           </Box>
-          <Box ref={setAccountSlot} ms="auto" data-print="hide" />
+          <Box
+            ref={setAccountSlot}
+            // The room for its button, so that nothing moves when it appears. A long email wraps.
+            display="flex"
+            justifyContent="flex-end"
+            flex={{ base: '0 0 auto', md: '3 1 4.25rem' }}
+            minWidth="4.25rem"
+            minHeight={{ base: '2.75rem', lg: '2rem' }}
+            ms="auto"
+            data-print="hide"
+          />
         </Container>
       </Box>
-      {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container maxWidth={WIDE} py={{ base: '2', md: '3' }} minHeight="100dvh">
+      <Container maxWidth={WIDE} py={{ base: '2', md: '3' }}>
         <noscript>
           <MessageBox>{adminPage.withoutScript}</MessageBox>
         </noscript>
@@ -51,9 +66,6 @@ export function AdminPage() {
             <AdminLoading />
           </HiddenWithoutCode>
         )}
-      </Container>
-      <Container maxWidth={WIDE} py="3" color="stone" data-print="hide">
-        <Disclosure />
       </Container>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPage } from '../../src/content/admin-list'
 import { brand } from '../../src/content/brand'
 import { calculatorRange } from '../../src/content/calculator'
 import { browserTooOld, needsServer } from '../../src/content/error-pages'
@@ -9,7 +10,9 @@ import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
+  edgesOf,
   expect,
+  expectListLoaded,
   fillIn,
   formHydrated,
   getByText,
@@ -18,6 +21,7 @@ import {
   notTooFast,
   openWithLateCode,
   scrollPosition,
+  signupRows,
   submitButton,
   test,
   watchSignups,
@@ -99,6 +103,32 @@ test('before hydration, disclosures and links open, Back restores what was typed
   await formHydrated(page)
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')
+})
+
+test('/admin first shows the frame of the cards, if there is a session, and a spinner where the first row will be', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const spinner = getByText(page, adminPage.loading)
+  const frame = page.locator('main button:disabled')
+  for (const hasSession of [false, true]) {
+    const releaseCode = await openWithLateCode(page, '/admin?demo=hidden')
+    await expect(frame.nth(3)).toBeVisible({ visible: hasSession })
+    const { top, bottom } = await edgesOf(spinner)
+    await releaseCode()
+    await expectListLoaded(page)
+    const row = await edgesOf(signupRows(page).first())
+    expect(row.top).toBeLessThan((top + bottom) / 2)
+    expect(row.bottom).toBeGreaterThan((top + bottom) / 2)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+  }
 })
 
 test('the code of the app is requested after the first paint', async ({ page }) => {

@@ -12,10 +12,10 @@ export type Loaded = Pick<
 >
 
 /** What is in the place of the list: rows, nothing after a failure, or the reason why nobody is listed. */
-export type ListContent = ReturnType<typeof listOf>
+export type ListContent = Exclude<ReturnType<typeof listOf>, 'loading'>
 
 /**
- * Returns what the page shows. Everything has its place before it arrives, so that nothing moves then.
+ * Returns what the page shows.
  *
  * @param choice what the user has chosen
  */
@@ -31,16 +31,16 @@ export function screenOf(
     const isRefused = session.last !== 'none' || failure?.reason === 'refused'
     if (isRefused || choice.isSigningIn)
       return { type: 'sign-in', hasEnded, canCancel: !isRefused } as const
-    // The list will probably be refused.
-    if (page === null && failure === null) return { type: 'loading' } as const
   }
+  const list = listOf(loaded)
+  if (list === 'loading') return { type: 'loading' } as const
   const tools = toolsOf(loaded, isSignedOut)
   return {
     type: 'waitlist',
     hasNumbers: (page !== null || !isSignedOut) && !isForbidden,
     tools,
     tab: tools === 'all' ? choice.tab : 'signups',
-    list: listOf(loaded),
+    list,
   } as const
 }
 

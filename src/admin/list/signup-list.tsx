@@ -25,7 +25,6 @@ import type { SignupPage } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { RemovalDialog } from '../details/removal-dialog'
 import { SignupDetails } from '../details/signup-details'
-import { AdminLoading } from '../parts/admin-loading'
 import { describeCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
 import type { useSelection } from '../selection/use-selection'
@@ -111,10 +110,9 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
         />
       )}
       {unreadable !== '' && <p>{unreadable}</p>}
-      {(content === 'loading' || content === 'rows') && (
+      {content === 'rows' && (
         <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}
-      {content === 'loading' && <AdminLoading />}
       <NoEntries content={content} titleRef={focus.title} />
       {page !== null && (
         // Without rows, it would be a stray line.

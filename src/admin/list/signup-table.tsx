@@ -140,8 +140,7 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
       aria-busy={isLoading}
     >
       {layout !== 'phone' && (
-        // The first page sets the widths of the columns.
-        <chakra.thead visibility={entries.length === 0 ? 'hidden' : undefined}>
+        <thead>
           <tr>
             {hasInvitations && (
               // No heading, which screen readers would say before the name of each checkbox.
@@ -183,7 +182,7 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
               </chakra.th>
             ))}
           </tr>
-        </chakra.thead>
+        </thead>
       )}
       <tbody>
         {listed.map(({ entry, inviter }) => (

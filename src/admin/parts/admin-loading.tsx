@@ -1,19 +1,47 @@
 import { Flex } from '@chakra-ui/react'
+import { Stack } from '../../components/layout'
 import { Spinner } from '../../components/spinner'
 import { adminPage } from '../../content/admin-list'
+import { whileHtml } from '../../lib/html-state'
+import { Card, Cards } from './cards'
 
-/** In the prerendered page, and in the place of the table until the first signups arrive. */
-export function AdminLoading() {
+interface AdminLoadingProps {
+  /** By default, the inline script knows it. */
+  hasSession?: boolean
+}
+
+/**
+ * Before the first signups: the frame of the cards, if there is a session, and a spinner where the first row will be. The
+ * prerendered page shows the same, so that nothing moves.
+ */
+export function AdminLoading({ hasSession }: AdminLoadingProps) {
   return (
-    <Flex
-      role="status"
-      data-needs-script=""
-      align="center"
-      justify="center"
-      gap="3"
-      minHeight="40dvh"
-    >
-      <Spinner /> {adminPage.loading}
-    </Flex>
+    <Stack gap="2">
+      <Cards
+        aria-hidden="true"
+        visibility={hasSession === true ? undefined : 'hidden'}
+        css={
+          hasSession === undefined ? { [whileHtml.sessionStored]: { visibility: 'visible' } } : {}
+        }
+      >
+        <Card disabled />
+        <Card disabled />
+        <Card disabled />
+        <Card disabled />
+      </Cards>
+      <Flex
+        role="status"
+        data-needs-script=""
+        align="center"
+        justify="center"
+        gap="3"
+        // For the tabs, the tools, and the head of the table.
+        mt={{ base: '10.25rem', md: '10.75rem', lg: '10rem' }}
+        css={{ '@media (min-width: 80rem)': { mt: '8.25rem' } }}
+        minHeight="3rem"
+      >
+        <Spinner /> {adminPage.loading}
+      </Flex>
+    </Stack>
   )
 }

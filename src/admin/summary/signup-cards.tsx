@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { adminPage, overview, statusCopy } from '../../content/admin-list'
 import { formatDate, formatTime, localDay } from '../../content/dates'
@@ -7,47 +7,8 @@ import { announce } from '../../lib/announce'
 import { loadAgain, useAdmin } from '../data/admin'
 import { FRIENDS_GOAL, friendsReached, isSameFilter, unfiltered } from '../data/signup-filter'
 import { useWaitlist } from '../data/waitlist'
+import { Card, Cards } from '../parts/cards'
 import { TextButton } from '../parts/controls'
-
-const Cards = chakra('div', {
-  base: {
-    display: 'grid',
-    // Two or four columns, or fewer if the text is large.
-    gridTemplateColumns: {
-      base: 'repeat(auto-fill, minmax(max(8.5rem, 40%), 1fr))',
-      md: 'repeat(auto-fill, minmax(max(8.5rem, 22%), 1fr))',
-    },
-    gap: '2',
-  },
-})
-
-/** On a phone, its label and its number are in one line. */
-const Card = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      flexDirection: { base: 'row', md: 'column' },
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      alignItems: { base: 'center', md: 'flex-start' },
-      justifyContent: { base: 'space-between', md: 'center' },
-      columnGap: '2',
-      minHeight: { base: '2.75rem', md: '4.5rem' },
-      px: { base: '2', md: '4' },
-      bg: 'paper',
-      border: '1px solid',
-      borderColor: 'sand',
-      borderRadius: 'control',
-      textAlign: 'start',
-      cursor: 'pointer',
-      _hover: { bg: 'mist' },
-      '&[aria-pressed=true]': { borderColor: 'lagoon', bg: 'mist' },
-      _highContrast: { '&[aria-pressed=true]': { borderWidth: '3px' } },
-      _disabled: { cursor: 'default', bg: 'paper' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
 
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. @param onFilter called before that */
 export function SignupCards({ onFilter }: { onFilter: () => void }) {
