@@ -83,22 +83,24 @@ test.each([
     text: '1,110 signups in the 20 days up to Nov 22, 2026. Busiest day: Nov 3, 2026, with 1,087.',
     // 23 of 1,087 are 2.1 percent.
     bars: [100, ...Array(18).fill(0), 2.12],
-    rows: { 0: ['Nov 3, 2026', '1,087', '90.6%'], 19: ['Nov 22, 2026', '23', '1.9%'] },
+    rows: { 0: ['Nov 3, 2026', '1,087', '90.6%'], 19: ['Nov 22, 2026, so far', '23', '1.9%'] },
   },
   {
     title: 'Signups per week',
     by_day: summary.by_day,
     text: '1,200 signups in the 25 weeks up to Nov 22, 2026. Busiest week: the week of Nov 2, 2026, with 1,087.',
     bars: [8.28, ...Array(21).fill(0), 100, 0, 2.12],
-    rows: { 22: ['Nov 2, 2026', '1,087', '90.6%'] },
+    rows: { 22: ['Nov 2, 2026', '1,087', '90.6%'], 24: ['Nov 16, 2026, so far', '23', '1.9%'] },
   },
 ])(
   '$title: describes them in words, draws them, and shows the same figures as a table',
   async ({ title, by_day, text, bars, rows }) => {
     const user = renderCharts({ by_day })
     expect(screen.getByRole('region', { name: title })).toHaveTextContent(text)
-    const drawn = [...document.querySelectorAll('svg[viewBox] rect')]
-    expect(drawn.map((bar) => Number(Number(bar.getAttribute('height')).toFixed(2)))).toEqual(bars)
+    const drawn = [...document.querySelectorAll('svg > rect[y]')]
+    const heights = drawn.map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''))
+    expect(heights.map((height) => Number(height.toFixed(2)))).toEqual(bars)
+    expect(drawn.filter((bar) => bar.hasAttribute('fill'))).toEqual(drawn.slice(-1))
     await user.click(screen.getByText('Show as a table'))
     const shown = rowsOf(screen.getByRole('table', { name: title }))
     expect(shown).toHaveLength(bars.length)

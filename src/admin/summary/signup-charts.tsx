@@ -101,6 +101,8 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   )
 }
 
+const HATCH = 'so-far'
+
 /** Hidden from screen readers, because a table has the figures. The labels are outside of the SVG, which would stretch them. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
@@ -117,18 +119,38 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
       </Box>
       <Box color="lagoon" borderBottom="1px solid" borderColor="slate">
         <svg
-          viewBox={`0 0 ${figures.length} 100`}
-          preserveAspectRatio="none"
           width="100%"
           height="120"
           // Forced colors do not change the colors of an SVG.
           fill="currentcolor"
           aria-hidden="true"
         >
+          <pattern
+            id={HATCH}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="3" height="6" />
+          </pattern>
           {figures.map(({ label, signups }, index) => {
             // At least 2 px, so that a single signup is visible.
             const height = signups === 0 ? 0 : Math.max(2, (100 * signups) / max)
-            return <rect key={label} x={index + 0.1} y={100 - height} width="0.8" height={height} />
+            return (
+              <rect
+                key={label}
+                x={`${(100 * (index + 0.1)) / figures.length}%`}
+                y={`${100 - height}%`}
+                width={`${80 / figures.length}%`}
+                height={`${height}%`}
+                // The last period is not over.
+                {...(index === figures.length - 1 && {
+                  fill: `url(#${HATCH})`,
+                  stroke: 'currentcolor',
+                })}
+              />
+            )
           })}
         </svg>
       </Box>
@@ -203,7 +225,10 @@ function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
   const lastDay = latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)
   const { title, column, caption } = periodCopy[period]
-  const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
+  const figures = counts.map(({ day, signups }, index) => ({
+    label: index === counts.length - 1 ? chartCopy.soFar(formatDay(day)) : formatDay(day),
+    signups,
+  }))
   const total = figures.reduce((sum, { signups }) => sum + signups, 0)
   const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
   return {
