@@ -128,10 +128,10 @@ test('joining: errors, a failure, another try, sharing, a correction, and not le
     'open, Tab 7, Enter, type Ada Park, Tab, type ada.park@example.com, Enter',
     // Another try.
     'Shift+Tab 3, ArrowDown, Tab 2, Enter',
-    // Sharing.
-    'Tab, Enter, Tab 2, Enter',
     // A correction.
     'Tab, Enter, type ada, Enter, type @example.com, Enter',
+    // Sharing.
+    'Tab, Enter, Tab 2, Enter',
     'button Leave the waitlist..., Enter, Tab, Escape',
   )
 })

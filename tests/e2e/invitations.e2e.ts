@@ -82,7 +82,7 @@ test('a page that the browser has prerendered loads no app until it is visited',
 for (const [news, change, shown] of [
   ['is invited now', { invitedAt: null }, placeCardCopy.invited],
   // Of nobody's place.
-  ['has been removed', { key: crypto.randomUUID() }, placeCardCopy.gone],
+  ['has been removed', { invitedAt: null, key: crypto.randomUUID() }, placeCardCopy.gone],
 ] as const) {
   test(`a visitor who returns on a phone, and ${news}, sees it without a layout shift, and next time from the first paint on`, async ({
     page,

@@ -10,6 +10,7 @@ import { findLocalPrograms } from '../../supabase/local/programs'
 import { addressOf, close, serveProductionBuild } from './build-host'
 import {
   test as base,
+  edgesOf,
   expect,
   fillIn,
   getByText,
@@ -108,7 +109,12 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
   await expect(page.getByLabel(successView.pageLink)).toHaveValue(sharedAddress(page))
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
-  await expect(placeCard(page, 2)).toBeVisible()
+  const card = placeCard(page, 2)
+  await expect(card).toBeVisible()
+  // Before the script and after it, no space for a count that nobody can make.
+  const { bottom } = await edgesOf(getByText(card, successView.referral))
+  const { top } = await edgesOf(card.getByRole('button', { name: successView.share }))
+  expect(top - bottom).toBeLessThan(24)
 })
 
 test("an email on the list is a duplicate, also in a trigger's words; a signup refused otherwise loses nothing", async ({

@@ -46,11 +46,6 @@ const Offer = chakra('div', {
   },
 })
 
-/** For visitors whom the team has invited, the sentence above has the count. */
-const Status = chakra('p', {
-  variants: { isCounted: { true: { [whileHtml.placeInvited]: { visibility: 'hidden' } } } },
-})
-
 type Friends = number | 'counting' | 'failed'
 
 interface FriendsJoinedProps {
@@ -58,13 +53,15 @@ interface FriendsJoinedProps {
   inviteCode: string | null
   /** Whether the backend has a code, or may have one. */
   isCounted: boolean
+  /** Whether the team has invited the visitor. */
+  isInvited: boolean
 }
 
 /**
  * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
  * again when the visitor returns to the tab, or is online again.
  */
-export function FriendsJoined({ inviteCode, isCounted }: FriendsJoinedProps) {
+export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
@@ -94,7 +91,10 @@ export function FriendsJoined({ inviteCode, isCounted }: FriendsJoinedProps) {
     const counted = await count()
     if (counted !== undefined) announce(describe(counted))
   }
-  const isDone = typeof friends === 'number' && friends >= figures.referral.friends
+  const isKnown = typeof friends === 'number'
+  const isDone = isKnown && friends >= figures.referral.friends
+  // The sentence above has three of three, and for an invited visitor, every count.
+  const isSaidAbove = isKnown && (isInvited || friends === figures.referral.friends)
   return (
     <Stack gap="2">
       <Offer>
@@ -105,18 +105,15 @@ export function FriendsJoined({ inviteCode, isCounted }: FriendsJoinedProps) {
           {successView.referralDone}
         </Box>
         <p suppressHydrationWarning>
-          {placeCard.friendsOfInvited(typeof friends === 'number' ? friends : null)}
+          {placeCard.friendsOfInvited(isInvited && isKnown ? friends : null)}
         </p>
       </Offer>
       {isCounted && (
         <Row>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
-          <Status ref={status} tabIndex={-1} isCounted={typeof friends === 'number'}>
-            {/* The sentence above has three of three. */}
-            <span suppressHydrationWarning>
-              {friends === figures.referral.friends ? '' : describe(friends)}
-            </span>
-          </Status>
+          <p ref={status} tabIndex={-1}>
+            <span suppressHydrationWarning>{isSaidAbove ? '' : describe(friends)}</span>
+          </p>
           {friends === 'failed' && (
             <LinkButton onClick={() => void retry()}>{actions.tryAgain}</LinkButton>
           )}

@@ -81,7 +81,12 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   }
   return (
     <Stack gap="4" align="flex-start">
-      <FriendsJoined key={inviteCode} inviteCode={inviteCode} isCounted={isCounted} />
+      <FriendsJoined
+        key={inviteCode}
+        inviteCode={inviteCode}
+        isCounted={isCounted}
+        isInvited={place !== undefined && place.invitedAt !== null}
+      />
       <Button
         css={{ [whileHtml.placeInvited]: outlined }}
         width={{ base: 'full', sm: 'auto' }}
