@@ -194,15 +194,17 @@ test('admin: signing in, filtering, removing, and signing out', async ({
     `open, Tab 6, type ${administrator.email}, Tab, type wrong, Enter`,
     `Tab, Shift+Tab, type ${administrator.password}, Enter`,
     // The summary, and the filters.
-    'Tab 9, Enter, Tab 2, ArrowDown, Escape, Tab 2, Enter, Escape, Tab, Enter',
+    'Tab 9, Enter, Tab 2, ArrowDown, Escape, Tab 4, Enter, Escape, Shift+Tab 3, Enter',
     // Sorting, and the next page.
-    'Tab 2, Enter, Enter, button First, Tab 2, Enter',
+    'Tab 4, Enter, Enter, button First, Tab 2, Enter',
     // Selecting.
     'Tab 5, Space, Tab 4, Shift+Space, Shift+Tab 3',
     // The details of one person, and of the one before.
     'Enter, Escape, Enter, Tab, Enter, ArrowDown, Tab 7',
     // Removing.
     'Enter, Tab, Shift+Tab, Escape, Enter, Tab, Enter',
+    // The actions of a batch.
+    'button Refresh, Shift+Tab, ArrowLeft, Tab 3, Enter, Tab 2, Escape, Tab 2',
     'button Sign out, Enter, Tab',
   )
 })
