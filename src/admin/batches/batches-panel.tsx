@@ -15,7 +15,7 @@ import { useWaitlist } from '../data/waitlist'
 import type { useExport } from '../export/export-notice'
 import { IconButton, LineIcon, TextButton } from '../parts/controls'
 import { describeFailure, withCause } from '../parts/failure-cause'
-import { Popup } from '../parts/popup'
+import { Popup, PopupPanel } from '../parts/popup'
 
 /** A batch, or who can be invited: two lines, and what can be done. */
 const Row = chakra('li', {
@@ -44,22 +44,6 @@ const ShowButton = chakra(
   },
   { defaultProps: { type: 'button' } },
 )
-
-const Menu = chakra('div', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    zIndex: '1',
-    display: 'grid',
-    p: '1',
-    bg: 'paper',
-    border: '1px solid',
-    borderColor: 'slate',
-    borderRadius: 'control',
-    boxShadow: 'raised',
-    '& button': { justifyContent: 'flex-start', whiteSpace: 'nowrap' },
-  },
-})
 
 const New = chakra('span', {
   base: { ms: '2', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },
@@ -196,7 +180,12 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
             )}
           >
             {(close) => (
-              <Menu>
+              <PopupPanel
+                right="0"
+                display="grid"
+                p="1"
+                css={{ '& button': { justifyContent: 'flex-start', whiteSpace: 'nowrap' } }}
+              >
                 <TextButton
                   aria-label={ofBatch(batchesCopy.save, batch)}
                   aria-disabled={exported.isRunning}
@@ -218,7 +207,7 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
                 >
                   {batchesCopy.takeBack}
                 </TextButton>
-              </Menu>
+              </PopupPanel>
             )}
           </Popup>
         </Box>

@@ -9,32 +9,7 @@ import { activeFilters, FRIENDS_GOAL, filters, unfiltered } from '../data/signup
 import type { SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { CheckLabel, Cross, compact, LineIcon, TextButton, toolbarButton } from '../parts/controls'
-import { Popup } from '../parts/popup'
-
-/** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
-const Panel = chakra(
-  'div',
-  {
-    base: {
-      position: 'absolute',
-      zIndex: '3',
-      left: '0',
-      right: { base: '0', md: 'auto' },
-      width: { md: '31rem' },
-      mt: '2',
-      p: '4',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
-      gap: '3',
-      bg: 'paper',
-      border: '1px solid',
-      borderColor: 'slate',
-      borderRadius: 'control',
-      boxShadow: 'raised',
-    },
-  },
-  { defaultProps: { role: 'group' } },
-)
+import { Popup, PopupPanel } from '../parts/popup'
 
 const FieldLabel = chakra('label', {
   base: { display: 'block', mb: '1', textStyle: 'small', fontWeight: 'strong' },
@@ -68,7 +43,19 @@ export function SignupFilters() {
         )}
       >
         {(close) => (
-          <Panel aria-label={toolbar.filtersLabel}>
+          <PopupPanel
+            role="group"
+            aria-label={toolbar.filtersLabel}
+            // On a phone, as wide as the toolbar.
+            left="0"
+            right={{ base: '0', md: 'auto' }}
+            width={{ md: '31rem' }}
+            mt="2"
+            p="4"
+            display="grid"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))"
+            gap="3"
+          >
             <Choice
               label={statusCopy.heading}
               value={status === null ? '' : write(status)}
@@ -112,7 +99,7 @@ export function SignupFilters() {
               />
               <Button onClick={close}>{toolbar.show(matching)}</Button>
             </OnPhone>
-          </Panel>
+          </PopupPanel>
         )}
       </Popup>
       {active.length > 0 && (

@@ -1,5 +1,18 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+
+/** Over the list, so that the rows stay where they are. */
+export const PopupPanel = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '3',
+    bg: 'paper',
+    border: '1px solid',
+    borderColor: 'slate',
+    borderRadius: 'control',
+    boxShadow: 'raised',
+  },
+})
 
 interface PopupProps {
   buttonRef?: RefObject<HTMLButtonElement | null>
