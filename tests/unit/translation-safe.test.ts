@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 /** Props and parameters that hold elements, never bare text. */
-const HOLDS_ELEMENTS = /^(children|emailNote|picture|selectCell)$/
+const HOLDS_ELEMENTS = /^(button|children|emailNote|picture|selectCell|sessionBar)$/
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
