@@ -44,8 +44,7 @@ export const adminPage = {
   },
   count: (count: number) => formatSignups(count),
   nothingMatches: 'No signups match',
-  nothingMatchesText:
-    'Change the search or the filters, or clear them. To find a phone number, enter all of its digits.',
+  nothingMatchesText: 'To find a phone number, enter all of its digits.',
   nothingHere: 'No signups on this page',
   nothingHereText: 'There is no one in this part of the list.',
   firstPage: 'First page',

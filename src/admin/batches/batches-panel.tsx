@@ -38,7 +38,6 @@ const ShowButton = chakra(
       color: 'lagoon',
       fontWeight: 'strong',
       cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
   },

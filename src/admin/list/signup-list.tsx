@@ -86,14 +86,11 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
 
   const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
   const unreadable = page?.unreadable ? adminPage.unreadable(page.unreadable) : ''
-  const spoken =
-    page &&
-    [...describePage(page.entries, matching, content), unreadable]
-      .filter((part) => part !== '')
-      .join(', ')
+  const description = page && describePage(page.entries, matching, content)
+  const spoken = description?.concat(unreadable || []).join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
-    if (isComplete && spoken !== null) announce(spoken)
+    if (isComplete && spoken !== undefined) announce(spoken)
   }, [isComplete, spoken])
 
   return (
