@@ -23,7 +23,6 @@ export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) =>
   position,
   inviteCode: invite_code,
   invitedAt: invited_at,
-  goneAt: null,
   key: idOfKey(id),
   settledAt: 0,
 })

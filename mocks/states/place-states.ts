@@ -43,10 +43,7 @@ export const placeStates: StateGroup = {
       ],
       isDistinct: true,
     },
-    'Enough friends joined': {
-      scenarios: 'friends-joined',
-      shows: successView.friendsJoined(figures.referral.friends),
-    },
+    'Enough friends joined': { scenarios: 'friends-joined', shows: successView.referralDone },
     'The friends are being counted': {
       scenarios: 'slow:friends:10000ms',
       shows: successView.countingFriends,
@@ -55,10 +52,13 @@ export const placeStates: StateGroup = {
       scenarios: 'unavailable:friends',
       shows: successView.friendsNotCounted,
     },
-    'The backend gives no invitation code': { scenarios: 'no-lookup', shows: successView.pageLink },
+    'The backend gives no invitation code': {
+      scenarios: 'no-lookup',
+      shows: successView.correctedIsNew,
+    },
     'A proxy drops the number of the place': {
       scenarios: 'broken:without-prefer',
-      shows: [joinedToast.title, successView.withoutPosition, successView.pageLink],
+      shows: [joinedToast.title, successView.withoutPosition, successView.correctedIsNew],
       isDistinct: true,
     },
     'The share sheet fails, so the link is copied': {

@@ -7,7 +7,7 @@ export const disclosures = {
   noPurchaseNecessary: 'No purchase necessary.',
   /** Both in one line, at the form. Before the link to the rules. */
   inShort:
-    'Insurance, not a bank deposit; not FDIC insured; not in New York. No purchase necessary: ',
+    'Insurance, not a bank deposit; not FDIC insured; not in New York. No purchase necessary:',
   officialRules: 'Official Rules',
   /** Beside the prizes themselves. */
   sweepstakes: `For US residents, ${sweepstakesTerms.minimumAge} or older. Void in New York and where prohibited. The odds depend on the number of entries. `,

@@ -34,9 +34,8 @@ export const successView = {
     `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends have joined`,
   countingFriends: 'Counting your friends',
   friendsNotCounted: 'We could not count your friends.',
-  invitationLink: 'Your invitation link',
-  /** If the backend gave no invitation code. */
-  pageLink: 'The address of this page',
+  /** The invitation, or the address of the page, if the backend gave no code. */
+  link: 'The link to share',
   copyLink: 'Copy',
 } as const
 

@@ -14,7 +14,7 @@ const steps: readonly NextStep[] = [
   { title: 'Joined', text: 'You have your place in line, which is not a prize entry.' },
   {
     title: 'We invite you',
-    text: `Our first email is the invitation. It goes first to people with ${figures.referral.friends} friends who joined, then by place in line.`,
+    text: `In our first email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
     date: brand.earlyAccessStart,
   },
   {

@@ -28,13 +28,13 @@ const html = () => document.documentElement
 
 type HtmlStateValue = '' | 'several' | 'late' | 'failed' | 'old' | 'running' | 'paused'
 
-export function setHtmlState(state: HtmlState, value: HtmlStateValue = '') {
-  html().setAttribute(`data-${state}`, value)
+/** @param value null if the page is not in the state */
+export function setHtmlState(state: HtmlState, value: HtmlStateValue | null = '') {
+  if (value === null) html().removeAttribute(`data-${state}`)
+  else html().setAttribute(`data-${state}`, value)
 }
 
-export function clearHtmlState(state: HtmlState) {
-  html().removeAttribute(`data-${state}`)
-}
+export const clearHtmlState = (state: HtmlState) => setHtmlState(state, null)
 
 export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`data-${state}`)
 

@@ -135,7 +135,7 @@ test("a visitor corrects a typo, sees after a reload the friend and the team's i
 }) => {
   await join(page, 'cy@exampel.com')
   await expect(page).toHaveURL(/\?invite=/)
-  await expect(page.getByLabel(successView.invitationLink)).toHaveValue(sharedAddress(page))
+  await expect(page.getByLabel(successView.link)).toHaveValue(sharedAddress(page))
   await expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
   await page.getByRole('button', { name: successView.correct }).click()
   await page.getByLabel(correction.label).fill('cy@example.com')

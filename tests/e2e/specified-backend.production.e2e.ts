@@ -106,7 +106,7 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
   )
   await join(page, 'ada.park@example.com', '/join-waitlist?invite=BCDFGHJK')
   await expect(placeInLine(page, 2)).toBeVisible()
-  await expect(page.getByLabel(successView.pageLink)).toHaveValue(sharedAddress(page))
+  await expect(page.getByLabel(successView.link)).toHaveValue(sharedAddress(page))
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
   const card = placeCard(page, 2)

@@ -88,11 +88,7 @@ export const SignupFormLayout = memo(function SignupFormLayout({
           </FormField>
         ))}
       </Fields>
-      <SmallPrint
-        before={`${waitlistForm.purpose} `}
-        page="privacy"
-        link={disclosures.privacyLink}
-      />
+      <SmallPrint text={waitlistForm.purpose} page="privacy" />
       <BusyButton
         type="submit"
         width="full"
@@ -108,26 +104,18 @@ export const SignupFormLayout = memo(function SignupFormLayout({
         {waitlistForm.promise}
       </Box>
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
-      <SmallPrint
-        before={disclosures.inShort}
-        page="sweepstakesRules"
-        link={disclosures.officialRules}
-      />
+      <SmallPrint text={disclosures.inShort} page="sweepstakesRules" />
     </Stack>
   )
 })
 
-interface SmallPrintProps {
-  before: string
-  page: 'privacy' | 'sweepstakesRules'
-  link: string
-}
+const linkLabels = { privacy: disclosures.privacyLink, sweepstakesRules: disclosures.officialRules }
 
-const SmallPrint = ({ before, page, link }: SmallPrintProps) => (
+const SmallPrint = ({ text, page }: { text: string; page: keyof typeof linkLabels }) => (
   <Box as="p" textStyle="small" color="stone">
-    <span suppressHydrationWarning>{before}</span>
+    <span suppressHydrationWarning>{`${text} `}</span>
     <TextLink href={routes[page].path} suppressHydrationWarning>
-      {link}
+      {linkLabels[page]}
     </TextLink>
     <span suppressHydrationWarning>.</span>
   </Box>

@@ -181,8 +181,7 @@ export function WaitlistForm() {
         saveDraft(filledIn)
         void handleSubmit(send, (found) => {
           announceErrorAtFocus(found)
-          const [first] = Object.keys(found)
-          if (first !== undefined) focusInView(fieldOf(form.current, first))
+          focusInView(fieldOf(form.current, Object.keys(found)[0]))
         })(event)
           .catch((error: unknown) => {
             console.error(error)
@@ -220,7 +219,7 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-const fieldOf = (form: HTMLFormElement | null, name: string) =>
+const fieldOf = (form: HTMLFormElement | null, name = '_') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
 
 function readForm(form: HTMLFormElement): SignupFields {

@@ -186,8 +186,7 @@ export function createSignupActions(store: SignupStore) {
       const joined = signup ?? signupOf(attempt)
       if (isShown) leaveForm(joined)
       if (outcome.type !== 'stored') {
-        const { place, settledAt } = outcome
-        keepPlace({ ...place, key: attempt.key, settledAt, goneAt: null })
+        keepPlace({ ...outcome.place, key: attempt.key, settledAt: outcome.settledAt })
       }
       let { step } = store.getState()
       // The place on the screen stays the first one.
@@ -300,11 +299,9 @@ export function createSignupActions(store: SignupStore) {
     const places = loadPlaces()
     store.setState({ places })
     const isShown = store.getState().step.type !== 'joined' && places[0]?.key === key
-    if (before === undefined || !isShown) return
-    if (goneAt !== null && before.goneAt === null) announce(placeCard.gone)
-    if (found?.invitedAt && before.invitedAt === null) {
-      announce(`${placeCard.invited}. ${placeCard.look}`)
-    }
+    if (!isShown) return
+    if (goneAt && before?.goneAt === null) announce(placeCard.gone)
+    if (found?.invitedAt && before?.invitedAt === null) announce(placeCard.invited)
   }
 
   /**

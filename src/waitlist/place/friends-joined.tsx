@@ -12,6 +12,7 @@ import { onReturn } from '../../lib/browser-calls'
 import { whileHtml } from '../../lib/html-state'
 import { colorVariable } from '../../theme/tokens'
 import { waitlistRepository } from '../backend/supabase-waitlist-repository'
+import { ByState } from './by-state'
 
 const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
@@ -21,29 +22,17 @@ const Filling = chakra('g', {
 const Row = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
     minHeight: '3rem',
-    '& svg': { flexShrink: '0', width: { base: '5.5rem', sm: '7rem' } },
-    // In two lines beside the eggs if it has to be, and below them if the text is large.
-    '& p': { flex: '1 1 9rem', maxWidth: 'max-content' },
+    '& svg': { width: '7rem', minWidth: '4rem' },
     [whileHtml.placePlain]: { display: 'none' },
   },
 })
 
-/** As high as the longest of its sentences, for the same reason. The last one is for visitors whom the team has invited. */
+/** As high as the longer of its two sentences, for the same reason. */
 const Offer = chakra('div', {
-  base: {
-    display: 'grid',
-    '& > p': { gridArea: '1 / 1' },
-    '& > :not(:last-of-type)': { textStyle: 'subtitle' },
-    '& > :last-of-type': { visibility: 'hidden' },
-    [whileHtml.placeInvited]: {
-      '& > p': { visibility: 'hidden' },
-      '& > :last-of-type': { visibility: 'visible' },
-    },
-  },
+  base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
 })
 
 type Friends = number | 'counting' | 'failed'
@@ -94,20 +83,22 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoine
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends
   // The sentence above has three of three, and for an invited visitor, every count.
-  const isSaidAbove = isKnown && (isInvited || friends === figures.referral.friends)
+  const isSaidAbove = isInvited ? isKnown : friends === figures.referral.friends
   return (
     <Stack gap="2">
-      <Offer>
-        <Box as="p" visibility={isDone ? 'hidden' : undefined} suppressHydrationWarning>
-          {successView.referral}
-        </Box>
-        <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
-          {successView.referralDone}
-        </Box>
-        <p suppressHydrationWarning>
+      <ByState>
+        <Offer>
+          <Box as="p" visibility={isDone ? 'hidden' : undefined} suppressHydrationWarning>
+            {successView.referral}
+          </Box>
+          <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
+            {successView.referralDone}
+          </Box>
+        </Offer>
+        <div suppressHydrationWarning>
           {placeCard.friendsOfInvited(isInvited && isKnown ? friends : null)}
-        </p>
-      </Offer>
+        </div>
+      </ByState>
       {isCounted && (
         <Row>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}

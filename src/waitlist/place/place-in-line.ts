@@ -8,8 +8,8 @@ import type { Place } from '../backend/waitlist-repository'
 
 /** A place that this browser keeps for later visits, without the name and the email. */
 export interface KeptPlace extends Place {
-  /** When the backend first said that the place is not on the waitlist (ISO 8601). Null if it has not. */
-  readonly goneAt: string | null
+  /** When the backend first said that the place is not on the waitlist (ISO 8601). Null or missing if it has not. */
+  readonly goneAt?: string | null
   /** The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. */
   readonly key: string
   /** Until then, an earlier try of the signup may still arrive. In milliseconds since 1970; 0 if there is none. */

@@ -47,12 +47,12 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   return (
     <div>
       <p>
-        <span>{successView.writesTo[0]}</span>
+        {successView.writesTo[0]}
         {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
         <Box as="strong" id={id} hyphens="none" overflowWrap="anywhere">
           <bdi translate="no">{email}</bdi>
         </Box>
-        <span>{successView.writesTo[1]}</span>
+        {successView.writesTo[1]}
       </p>
       <p>
         <LinkButton
@@ -64,7 +64,7 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
         >
           {successView.correct}
         </LinkButton>
-        <span>{` ${place === null ? successView.correctedIsNew : successView.correctedStays}`}</span>
+        {` ${place === null ? successView.correctedIsNew : successView.correctedStays}`}
       </p>
     </div>
   )

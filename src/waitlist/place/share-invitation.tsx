@@ -25,7 +25,6 @@ const LinkRow = chakra('div', {
     position: 'relative',
     width: 'full',
     '& > input': {
-      textStyle: 'note',
       direction: 'rtl',
       // On the right.
       ps: '5.5rem',
@@ -34,8 +33,7 @@ const LinkRow = chakra('div', {
     },
     '& > button': {
       position: 'absolute',
-      insetBlock: '2px',
-      right: '2px',
+      inset: '2px 2px 2px auto',
       px: '4',
       color: 'lagoon',
       fontWeight: 'strong',
@@ -100,11 +98,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         <Input
           ref={link}
           readOnly
-          aria-label={
-            inviteCode === null && !isPrerendered
-              ? successView.pageLink
-              : successView.invitationLink
-          }
+          aria-label={successView.link}
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+import { whileHtml } from '../../lib/html-state'
+
+const showPart = (part: number) => ({
+  '& > :nth-of-type(1)': { visibility: 'hidden' },
+  [`& > :nth-of-type(${part})`]: { visibility: 'visible' },
+})
+
+/** As high as the highest of its parts, of which CSS shows one: the place waits, is invited, or is gone. */
+export const ByState = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    '& > *': { gridArea: '1 / 1' },
+    '& > * + *': { visibility: 'hidden' },
+    [whileHtml.placeInvited]: showPart(2),
+    [whileHtml.placeGone]: showPart(3),
+  },
+})
