@@ -34,6 +34,20 @@ const Title = chakra('h3', {
   base: { textStyle: 'subtitle', mt: { base: '4', md: '6' }, mb: '2' },
 })
 
+/** Three columns, two on a phone, or one if the text is too large. */
+const Named = chakra('div', {
+  base: {
+    textStyle: 'note',
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(10rem, 100%), 30%), 1fr))',
+      columnGap: { base: '4', md: '8' },
+    },
+    '& dl > div': { display: 'block' },
+    '& dd': { fontWeight: 'strong' },
+  },
+})
+
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
@@ -64,7 +78,9 @@ export function Trust({ facts = trust.facts }: { facts?: readonly BrandFact[] })
       {missing.length < facts.length && (
         <>
           <Title>{trust.named}</Title>
-          <BrandFacts facts={facts} />
+          <Named>
+            <BrandFacts facts={facts} />
+          </Named>
         </>
       )}
       {missing.length > 0 && (
