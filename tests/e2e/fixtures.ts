@@ -73,7 +73,7 @@ export const NETWORK_ERROR = /^Failed to load resource/
 export const heightOfMoreFields = 100 * (signupColumnNames.length - 4)
 
 /** The longest landing page, in pixels: that of the filled-in copy, and a link and a sentence more (`support/fill-in-brand.mjs`). */
-export const longestPage = { phone: 8_700 + heightOfMoreFields, desktop: 6_900 }
+export const longestPage = { phone: 8_400 + heightOfMoreFields, desktop: 6_850 }
 
 /** The address of the page, as it is shared. */
 export const sharedAddress = (page: Page) =>
