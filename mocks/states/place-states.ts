@@ -1,4 +1,3 @@
-import { figures } from '../../src/content/figures'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
 import {
