@@ -1,4 +1,4 @@
-import { MAX_INVITED } from '../../src/content/figures'
+import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 
 /** On whose behalf PostgREST runs a request. */
@@ -115,7 +115,7 @@ export const refusals = {
   batchTooLarge: () =>
     errorResponse(400, {
       code: 'P0001',
-      message: `At most ${formatCount(MAX_INVITED)} people can be invited at a time`,
+      message: `At most ${formatCount(figures.largestBatch)} people can be invited at a time`,
     }),
   batchChanged: (removed: number, invited: number) =>
     errorResponse(409, {

@@ -1,5 +1,5 @@
 import { friendsGoal, people } from './admin-list'
-import { MAX_INVITED } from './figures'
+import { figures } from './figures'
 import { formatCount } from './format'
 
 /** "#51 to #100" */
@@ -25,7 +25,7 @@ export const inviteCopy = {
   title: 'Invite the next people',
   titleSelected: 'Invite the selected people',
   howMany: 'How many people',
-  howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
+  howManyInvalid: `Enter a number from 1 to ${formatCount(figures.largestBatch)}.`,
   friendsFirst: `People with ${friendsGoal} or more friends first`,
   looking: 'Finding the next people...',
   nobody: 'No one is waiting.',

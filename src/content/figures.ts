@@ -9,6 +9,7 @@ export const figures = {
   entriesMultiplier: { free: 1, premium: 2 },
   premiumFeeCents: { month: 10_00, year: 100_00 },
   referral: { friends: 3, bonusEntries: 50 },
+  largestBatch: 2_500,
   entriesCounter: { start: 247_893, intervalMs: 3_000, largestStep: 3 },
 } as const
 
@@ -29,9 +30,6 @@ export const sweepstakesTerms = {
   daysToRespond: 10,
   taxFormFromCents: 600_00,
 } as const
-
-/** The most people in one batch. The database refuses more. */
-export const MAX_INVITED = 2_500
 
 export type Tier = 'free' | 'premium'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figures, MAX_INVITED } from '../../../src/content/figures'
+import { figures } from '../../../src/content/figures'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS, refusals } from '../responses'
 import { searchMatcher } from './signup-search'
@@ -66,7 +66,7 @@ function matcher(filter: SignupFilter) {
     (in_batch === null || row.batch === in_batch)
 }
 
-const { friends: friendsGoal } = figures.referral
+const { friends: goal } = figures.referral
 /** For how long a batch is new to the administrator who has invited it. */
 const NEW_MS = 3_600_000
 
@@ -76,11 +76,10 @@ function peopleToInvite({ filter, how_many, friends_first, ids }: BatchRequest) 
   const found = allSignups().filter(
     (row) => row.batch === null && matches(row) && (ids === null || ids.includes(row.id)),
   )
-  const comesFirst = ({ friends_joined }: SignupRow) =>
-    friends_first && friends_joined >= friendsGoal
+  const comesFirst = ({ friends_joined }: SignupRow) => friends_first && friends_joined >= goal
   const friends = found.filter(comesFirst)
   const people = [...friends, ...found.filter((row) => !comesFirst(row))]
-  const limited = people.slice(0, Math.min(how_many ?? Infinity, MAX_INVITED))
+  const limited = people.slice(0, Math.min(how_many ?? Infinity, figures.largestBatch))
   return { people: limited, friends: limited.filter(comesFirst).length }
 }
 
@@ -100,7 +99,7 @@ export function previewBatch(request: BatchRequest) {
 export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]
-  if (ids.length > MAX_INVITED) throw refusals.batchTooLarge()
+  if (ids.length > figures.largestBatch) throw refusals.batchTooLarge()
   const existing = allSignups().filter(({ id }) => named.has(id))
   const waiting = existing.filter(({ batch }) => batch === null).length
   if (ids.length > 0 && waiting === ids.length) {
@@ -161,7 +160,7 @@ export const searchSignups = (search: SignupSearch): readonly SignupRow[] =>
 export const countSignups = (search: SignupSearch): number => matchingSignups(search).length
 
 /** The goal stands for all greater numbers. */
-const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, friendsGoal)
+const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, goal)
 
 export function summarizeSignups({ filter, time_zone: wanted }: z.infer<typeof summaryRequest>) {
   const rows = allSignups()

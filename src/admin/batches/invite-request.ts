@@ -1,5 +1,5 @@
 import { inviteCopy } from '../../content/admin-batches'
-import { MAX_INVITED } from '../../content/figures'
+import { figures } from '../../content/figures'
 import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'
@@ -23,7 +23,7 @@ export function toBatchRequest(
 export function readPeople(text: string): number | null {
   const digits = text.replaceAll(/[,\s]/g, '')
   const people = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
-  return people >= 1 && people <= MAX_INVITED ? people : null
+  return people >= 1 && people <= figures.largestBatch ? people : null
 }
 
 /** @param preview null for nobody */

@@ -114,12 +114,10 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoine
   )
 }
 
-const eggs = [...Array(figures.referral.friends).keys()]
-
 /** An egg for each friend, filled from below when the friend has joined. */
 const Eggs = ({ filled }: { filled: number }) => (
-  <Picture viewBox={`-4 -4 ${120 * eggs.length - 10} 138`} maxWidth="7rem">
-    {eggs.map((index) => (
+  <Picture viewBox={`-4 -4 ${120 * figures.referral.friends - 10} 138`} maxWidth="7rem">
+    {[...Array(figures.referral.friends).keys()].map((index) => (
       <g key={index} transform={`translate(${120 * index})`}>
         <path d={EGG_PATH} fill="none" stroke={colorVariable('slate')} strokeWidth="5" />
         {index < filled && (

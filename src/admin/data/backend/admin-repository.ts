@@ -21,7 +21,7 @@ export interface ListRequest {
 /** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
 export interface BatchRequest {
   readonly filter: SignupFilter
-  /** Null for all. The server invites at most `MAX_INVITED` at a time. */
+  /** Null for all. The server invites at most `figures.largestBatch` at a time. */
   readonly howMany: number | null
   /** Whether people with enough friends (`figures.referral`) come first. */
   readonly isFriendsFirst: boolean

@@ -41,7 +41,7 @@ export const summarySchema = z.object({
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
   /** How many of the matching signups joined through an invitation. */
   invited: countSchema,
-  /** The matching signups by the number of friends who joined through them, up to `FRIENDS_GOAL` or more, without empty ones. */
+  /** The matching signups by the number of friends who joined, without empty ones. `FRIENDS_GOAL` means as many or more. */
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
   /** How many of the matching signups the team has invited to open an account. */
   in_batches: countSchema,
