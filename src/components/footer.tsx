@@ -4,7 +4,7 @@ import { siteLinks } from '../routes'
 import { BrandFacts } from './brand-facts'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
 import { Container, Stack } from './layout'
-import { PageLink } from './navigation'
+import { linksAtMargin, PageLink } from './navigation'
 
 export function Footer() {
   return (
@@ -27,8 +27,7 @@ export function Footer() {
             as="ul"
             direction={{ lg: 'column' }}
             wrap="wrap"
-            mx={{ base: '-2', sm: '-3' }}
-            css={{ '& a': { textDecorationColor: 'currentcolor' } }}
+            css={{ ...linksAtMargin, '& a': { textDecorationColor: 'currentcolor' } }}
           >
             {siteLinks.map((link) => (
               <li key={link.path}>

@@ -12,6 +12,9 @@ const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 /** A phone where the row needs smaller text. */
 const NARROW = '@media (max-width: 23.7rem)'
 
+/** For a list of links whose text begins at the margin of the page. */
+export const linksAtMargin = { mx: { base: '-1.5', sm: '-3' }, [NARROW]: { mx: '-1' } } as const
+
 const ProductName = chakra(Link, {
   base: {
     textStyle: 'subtitle',
@@ -99,13 +102,7 @@ export function Navigation({ isInBar }: { isInBar: boolean }) {
             </Box>
             <span>{brand.name}</span>
           </ProductName>
-          <Flex
-            as="ul"
-            wrap="wrap"
-            mx={{ base: '-1.5', sm: '-3' }}
-            css={{ [NARROW]: { mx: '-1' } }}
-            data-print="hide"
-          >
+          <Flex as="ul" wrap="wrap" css={linksAtMargin} data-print="hide">
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />
