@@ -25,7 +25,6 @@ const Row = chakra('div', {
     alignItems: 'center',
     columnGap: '3',
     minHeight: '3rem',
-    '& svg': { width: '7rem', minWidth: '4rem' },
     [whileHtml.placePlain]: { display: 'none' },
   },
 })
@@ -116,7 +115,11 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoine
 
 /** An egg for each friend, filled from below when the friend has joined. */
 const Eggs = ({ filled }: { filled: number }) => (
-  <Picture viewBox={`-4 -4 ${120 * figures.referral.friends - 10} 138`} maxWidth="7rem">
+  <Picture
+    viewBox={`-4 -4 ${120 * figures.referral.friends - 10} 138`}
+    flexShrink="0"
+    width="min(7rem, 29vw)"
+  >
     {[...Array(figures.referral.friends).keys()].map((index) => (
       <g key={index} transform={`translate(${120 * index})`}>
         <path d={EGG_PATH} fill="none" stroke={colorVariable('slate')} strokeWidth="5" />

@@ -19,7 +19,7 @@ import type { PageWithForm } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import type { KeptPlace } from './place-in-line'
 
-/** The address and the button beside it. The field has all of the address, and shows its end, which has the code. */
+/** The address and the button beside it, hidden until the script knows it. The field has all of the address, and shows its end, which has the code. */
 const LinkRow = chakra('div', {
   base: {
     position: 'relative',
@@ -102,11 +102,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <LinkButton
-          data-needs-script=""
-          suppressHydrationWarning
-          onClick={() => void copyAddress(address, link)}
-        >
+        <LinkButton suppressHydrationWarning onClick={() => void copyAddress(address, link)}>
           {successView.copyLink}
         </LinkButton>
       </LinkRow>
