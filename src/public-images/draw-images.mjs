@@ -19,18 +19,33 @@ const write = (name, content) => {
   console.log(`${name}: ${content.length} bytes`)
 }
 
-/** The time in the pictures. */
+/** The time in the pictures, which also have random numbers of their own. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** What each picture is of. The README shows the last two beside each other. */
+/** What each picture is of. The README shows the second and the third beside each other. */
 const readmePictures = [
   {
     file: 'landing.png',
     path: '?demo=hidden',
-    width: 1120,
-    height: 640,
-    scale: 1,
+    width: 1440,
+    height: 900,
+    scale: 0.75,
     subject: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    file: 'year.png',
+    path: '?demo=hidden',
+    width: 1280,
+    height: 720,
+    scale: 0.75,
+    async prepare(page) {
+      const calculator = page.locator('#luck')
+      await calculator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      // The calculator hydrates when it is near.
+      await page.waitForLoadState('networkidle')
+      await calculator.getByRole('button').first().click()
+    },
+    subject: (page) => page.getByRole('button', { name: 'Play another' }),
   },
   {
     file: 'panel.png',
@@ -73,6 +88,13 @@ try {
       deviceScaleFactor,
     })
     await page.clock.setFixedTime(NOW)
+    await page.addInitScript(() => {
+      let last = 7
+      Math.random = () => {
+        last = (16_807 * last) % 2_147_483_647
+        return last / 2_147_483_647
+      }
+    })
     return page
   }
   const open = async (page, { resolvedUrls }, path, width, height) => {

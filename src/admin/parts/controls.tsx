@@ -40,7 +40,7 @@ export const CheckLabel = chakra('label', {
 })
 
 /** Does not cover its neighbors if it is a tower of accents. The margin is for letters that are taller than a line. */
-export const contained = { overflow: 'clip', overflowClipMargin: '0.2em' } as const
+const contained = { overflow: 'clip', overflowClipMargin: '0.2em' } as const
 
 /** Text that a person typed. Isolated, because it may be written from right to left. */
 export const TypedText = chakra('bdi', {

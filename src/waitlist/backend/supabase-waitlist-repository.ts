@@ -90,7 +90,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         const found = foundSchema.safeParse(data)
         if (NO_FUNCTION.includes(error?.code)) {
           // For the owner of the site, who may have run the migrations a moment ago.
-          console.warn('The API has no function find_place, so people get no link and cannot leave')
+          console.warn('The API has no function find_place')
         }
         if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
         if (error !== null || !found.success) return failed({ status, code: error?.code })
