@@ -29,15 +29,13 @@ export const night = {
 
 const small = { px: '5', minHeight: '2.75rem' }
 
-const outline = {
+/** A golden button beside which something else is golden. */
+export const outlined = {
   color: 'lagoon',
   borderColor: 'lagoon',
+  _before: { display: 'none' },
   _hover: { bg: 'mist' },
-  _active: inverted,
 } as const
-
-/** A golden button beside which something else is golden. It keeps its size. */
-export const outlined = { ...outline, _before: { display: 'none' } } as const
 
 const filled = (bg: Color) => ({
   ...small,
@@ -95,7 +93,13 @@ export const buttonRecipe = defineRecipe({
         _hover: { _before: { bg: 'amber' } },
         _active: { _before: { bg: 'amber', filter: 'brightness(0.88)' } },
       },
-      quiet: { ...small, ...outline },
+      quiet: {
+        ...small,
+        color: 'lagoon',
+        borderColor: 'lagoon',
+        _hover: { bg: 'mist' },
+        _active: inverted,
+      },
       /** The main action of a small form, on a screen with another main action. */
       filled: filled('lagoon'),
       /** An action that cannot be undone. */
