@@ -7,7 +7,8 @@ where not exists (select from pg_attribute where attrelid = 'public.waitlist_sig
 union all select 'Drop this function', oid::regprocedure::text from pg_proc
 where prosrc like '%waitlist_signups%'
 -- The text of a function with "begin atomic" is not in prosrc.
-or oid in (select objid from pg_depend where classid = 'pg_proc'::regclass and refobjid = 'public.waitlist_signups'::regclass)
+or oid in (select objid from pg_depend where classid = 'pg_proc'::regclass
+  and refclassid = 'pg_class'::regclass and refobjid = 'public.waitlist_signups'::regclass)
 or pronamespace = 'public'::regnamespace and proname = any (
   '{correct_email,count_friends,find_place,invite_batch,leave_waitlist,list_batches,preview_batch}'::text[]
   || '{search_signups,summarize_signups,take_back_batch}'

@@ -58,8 +58,7 @@ export const landingStates: StateGroup = {
         press(calculator.tiers.premium),
         wait(1),
       ],
-      shows: calculator.terms('premium', calculatorRange.toCents)[1] ?? '',
-      spoken: calculator.spoken(calculatorRange.toCents),
+      shows: calculator.spoken(calculatorRange.toCents),
       isDistinct: true,
     },
     'The code of the calculator is missing': {

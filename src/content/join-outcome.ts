@@ -46,7 +46,7 @@ export const placeCard = {
   invited: "You're invited",
   /** Between the date and the number, which CSS shows: "Nov 19 · place #1,044" */
   place: ' · place ',
-  look: "Look for the team's email at the address you joined with.",
+  look: 'Look for the team’s email at the address you joined with.',
   /** To a person who has early access. @param joined how many friends have joined; null if that is not known */
   friendsOfInvited: (joined: number | null): string =>
     joined === null
@@ -61,6 +61,7 @@ export const placeCard = {
   otherPlaces: 'Also joined in this browser:',
   /** The heading of the form. */
   formTitle: 'Join with another address',
+  formTitleGone: 'Join again',
 } as const
 
 export const sharing = {

@@ -20,8 +20,9 @@ import { showPlaces } from './shown-places'
  *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
  * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor,
- *    whether the visitor has hidden the bar with the call to action, and whether there may be a session for /admin. It keeps the friend's code at once, because the visitor
- *    may follow a link before the app has loaded (`invitation/kept-invitation.ts`).
+ *    whether the visitor has hidden the bar with the call to action, and whether there may be a session for /admin. It keeps
+ *    the friend's code at once, because the visitor may follow a link before the app has loaded
+ *    (`invitation/kept-invitation.ts`).
  * 6. It scrolls to a section when a button that leads there is pressed.
  */
 

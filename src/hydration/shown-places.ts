@@ -23,11 +23,12 @@ export function showPlaces(places: string | null) {
   const gone = isLate ? 'late' : several
   setHtmlState('place-gone', isGone ? gone : null)
   setHtmlState('place-invited', isInvited ? '' : null)
+  const { style } = document.documentElement
   // A code that arrives later moves nothing.
   const isPlain = document.readyState === 'loading' && latest.includes('"inviteCode":null')
-  if (isPlain) setHtmlState('place-plain')
+  const isOther = style.getPropertyValue('--place') !== `"${first}"`
+  if (isPlain || isOther) setHtmlState('place-plain', isPlain ? '' : null)
   if (first === undefined) return
-  const { style } = document.documentElement
   style.setProperty('--place', `"${first}"`)
   if (isInvited) style.setProperty('--invited-on', `"${formatMonthDay(invitedAt)}"`)
   // A line for each.

@@ -9,7 +9,7 @@ import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { whileHtml } from '../lib/html-state'
-import { inverted } from '../theme/recipes'
+import { outlined } from '../theme/recipes'
 import { PLACE_CARD_ID, WaitlistButton } from './waitlist-button'
 
 /** On phones, a part of the picture is above the fold: the promise, the button and the picture come before everything else. */
@@ -58,13 +58,7 @@ const Buttons = chakra('div', {
     [whileHtml.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
       '& > :where(:first-of-type)': { display: 'inline-flex', _after: { content: 'var(--place)' } },
-      '& > * + *': {
-        color: 'lagoon',
-        borderColor: 'lagoon',
-        _before: { display: 'none' },
-        _hover: { bg: 'mist' },
-        _active: inverted,
-      },
+      '& > * + *': outlined,
       '& + p': { display: 'none' },
     },
   },

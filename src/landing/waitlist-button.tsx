@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../components/button'
 import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
-import { PLACE_ID } from '../waitlist/waitlist-panel'
 
 /** The anchor of the waitlist section. */
 export const WAITLIST_ID = 'waitlist'
 
 /** The anchor of the card with the visitor's place. */
-export const PLACE_CARD_ID = `${PLACE_ID}-card` as const
+export const PLACE_CARD_ID = 'place-card'
 
 interface WaitlistButtonProps extends ComponentProps<typeof Button> {
   to?: typeof WAITLIST_ID | typeof PLACE_CARD_ID

@@ -12,9 +12,6 @@ const LazyContent = lazy(async () => {
   return { default: (await waitlistContent.loaded).WaitlistContent }
 })
 
-/** The anchor of the visitor's place. */
-export const PLACE_ID = 'place'
-
 /**
  * The visitor's places and the form, then the success view. Until the form's code has loaded, the prerendered form keeps the
  * visitor's text, and nothing here may re-render: React would replace the form with its fallback.
@@ -23,7 +20,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, waitlistContent)
   return (
-    <Box ref={panel} id={PLACE_ID}>
+    <Box ref={panel}>
       <noscript>
         <MessageBox mb="5">{waitlistForm.withoutScript}</MessageBox>
       </noscript>

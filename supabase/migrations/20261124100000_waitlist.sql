@@ -3,8 +3,8 @@
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
 
--- A signup calls the functions that are written in PL/pgSQL although they are a single expression. PostgreSQL keeps their plans,
--- and before version 18, it would plan a function in SQL with "set search_path" again at each call.
+-- Functions that a signup calls are in PL/pgSQL, even those that are a single expression. PostgreSQL keeps their plans; before
+-- version 18, it would plan a function in SQL with "set search_path" again at each call.
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 create function private.white_space() returns text

@@ -508,6 +508,17 @@ test('a place that the team has removed is said once, asked about at each visit,
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('the dialog to leave closes if the place turns out to be gone, because it would be hidden with the card', async () => {
+  insertOwn()
+  server.use(http.post(FIND_PLACE, () => HttpResponse.json({ place: null })))
+  const response = holdResponses()
+  const user = await renderApp('/join-waitlist')
+  await user.click(await button(placeCard.leave))
+  expect(screen.getByRole('dialog')).toBeVisible()
+  response()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a visitor who returns cannot leave a backend that has lost the functions', async () => {
   expectConsole('warn', /no function find_place/)
   insertOwn()

@@ -196,7 +196,9 @@ test('after a link, the form works at once', async ({ page }) => {
   // The page never shows the place of the form without the form.
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const [place, form] = ['#place', '#waitlist-form'].map((part) => document.querySelector(part))
+      const [place, form] = ['[aria-labelledby=place-title]', '#waitlist-form'].map((part) =>
+        document.querySelector(part),
+      )
       if (place && !form) Object.assign(window, { wasEmpty: true })
     }).observe(document, { childList: true, subtree: true })
   })

@@ -88,7 +88,7 @@ export function installBrowser() {
   vi.stubGlobal('history', { state: null })
   // The attributes on <html>, and what screen readers are told, which no test here reads.
   const ignore = () => {}
-  const style = { setProperty: ignore, removeProperty: ignore }
+  const style = { setProperty: ignore, getPropertyValue: ignore }
   const documentElement = { setAttribute: ignore, removeAttribute: ignore, style }
   vi.stubGlobal('document', { documentElement })
   vi.stubGlobal('requestAnimationFrame', ignore)

@@ -103,7 +103,7 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
 
 const HATCH = 'so-far'
 
-/** Hidden from screen readers, because a table has the figures. The labels are outside of the SVG, which would stretch them. */
+/** Hidden from screen readers, because a table has the figures. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
   return (
@@ -230,7 +230,7 @@ function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
     signups,
   }))
   const total = figures.reduce((sum, { signups }) => sum + signups, 0)
-  const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
+  const largest = counts.reduce((one, other) => (other.signups > one.signups ? other : one))
   return {
     title: isInUtc ? chartCopy.inUtc(title) : title,
     column,
@@ -238,7 +238,7 @@ function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
       count: figures.length,
       lastDay: formatDay(lastDay),
       total: formatSignups(total),
-      largest: largest.label,
+      largest: formatDay(largest.day),
       largestTotal: formatCount(largest.signups),
     }),
     figures,

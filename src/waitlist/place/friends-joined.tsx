@@ -25,12 +25,11 @@ const Row = chakra('div', {
     alignItems: 'center',
     columnGap: '3',
     minHeight: '3rem',
-    [whileHtml.placePlain]: { display: 'none' },
   },
 })
 
 /** As high as the longer of its two sentences, for the same reason. */
-const Offer = chakra('div', {
+const Sentences = chakra('div', {
   base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
 })
 
@@ -43,13 +42,15 @@ interface FriendsJoinedProps {
   isCounted: boolean
   /** Whether the team has invited the visitor. */
   isInvited: boolean
+  /** Whether the visitor has just joined. The state of <html> may be that of another place. */
+  isNew: boolean
 }
 
 /**
  * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
  * again when the visitor returns to the tab, or is online again.
  */
-export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoinedProps) {
+export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
@@ -82,24 +83,21 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoine
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends
   // The sentence above has three of three, and for an invited visitor, every count.
-  const isSaidAbove = isInvited ? isKnown : friends === figures.referral.friends
+  const isSaidAbove = isInvited && !isNew ? isKnown : friends === figures.referral.friends
   return (
     <Stack gap="2">
-      <ByState>
-        <Offer>
-          <Box as="p" visibility={isDone ? 'hidden' : undefined} suppressHydrationWarning>
-            {successView.referral}
-          </Box>
-          <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
-            {successView.referralDone}
-          </Box>
-        </Offer>
-        <div suppressHydrationWarning>
-          {placeCard.friendsOfInvited(isInvited && isKnown ? friends : null)}
-        </div>
-      </ByState>
+      {isNew ? (
+        <Offer isDone={isDone} />
+      ) : (
+        <ByState>
+          <Offer isDone={isDone} />
+          <div suppressHydrationWarning>
+            {placeCard.friendsOfInvited(isInvited && isKnown ? friends : null)}
+          </div>
+        </ByState>
+      )}
       {isCounted && (
-        <Row>
+        <Row css={isNew ? {} : { [whileHtml.placePlain]: { display: 'none' } }}>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
           <p ref={status} tabIndex={-1}>
             <span suppressHydrationWarning>{isSaidAbove ? '' : describe(friends)}</span>
@@ -112,6 +110,17 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited }: FriendsJoine
     </Stack>
   )
 }
+
+const Offer = ({ isDone }: { isDone: boolean }) => (
+  <Sentences>
+    <Box as="p" visibility={isDone ? 'hidden' : undefined} suppressHydrationWarning>
+      {successView.referral}
+    </Box>
+    <Box as="p" visibility={isDone ? undefined : 'hidden'} suppressHydrationWarning>
+      {successView.referralDone}
+    </Box>
+  </Sentences>
+)
 
 /** An egg for each friend, filled from below when the friend has joined. */
 const Eggs = ({ filled }: { filled: number }) => (

@@ -117,23 +117,32 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             mt="4"
             css={{ [whileHtml.placePlain]: { _empty: { display: 'none' } } }}
           >
-            {place !== undefined && (canChangePlace ?? place.inviteCode !== null) && (
-              // Another place, after this one was left, starts without the open dialog.
-              <LeaveControl key={place.key} place={place} />
-            )}
+            {place !== undefined &&
+              !place.goneAt &&
+              (canChangePlace ?? place.inviteCode !== null) && (
+                // Another place, after this one was left, starts without the open dialog.
+                <LeaveControl key={place.key} place={place} />
+              )}
           </Flex>
         </Box>
         <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
       </section>
-      <Box
-        as={heading}
-        id={FORM_TITLE_ID}
-        tabIndex={-1}
-        mb="4"
-        textStyle="subtitle"
-        suppressHydrationWarning
-      >
-        {placeCard.formTitle}
+      <Box as={heading} id={FORM_TITLE_ID} tabIndex={-1} mb="4" textStyle="subtitle">
+        <Box
+          as="span"
+          suppressHydrationWarning
+          css={{ [whileHtml.placeGone]: { display: 'none' } }}
+        >
+          {placeCard.formTitle}
+        </Box>
+        <Box
+          as="span"
+          display="none"
+          suppressHydrationWarning
+          css={{ [whileHtml.placeGone]: { display: 'inline' } }}
+        >
+          {placeCard.formTitleGone}
+        </Box>
       </Box>
     </Shown>
   )

@@ -19,18 +19,12 @@ import type { PageWithForm } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import type { KeptPlace } from './place-in-line'
 
-/** The address and the button beside it, hidden until the script knows it. The field has all of the address, and shows its end, which has the code. */
+/** The address and the button beside it. The field has all of the address, and shows its end, which has the code. */
 const LinkRow = chakra('div', {
   base: {
     position: 'relative',
     width: 'full',
-    '& > input': {
-      direction: 'rtl',
-      // On the right.
-      ps: '5.5rem',
-      textAlign: 'left',
-      textOverflow: 'ellipsis',
-    },
+    '& > input': { pr: '5.5rem', textAlign: 'left', textOverflow: 'ellipsis' },
     '& > button': {
       position: 'absolute',
       inset: '2px 2px 2px auto',
@@ -84,9 +78,10 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         inviteCode={inviteCode}
         isCounted={isCounted}
         isInvited={place !== undefined && place.invitedAt !== null}
+        isNew={isNew}
       />
       <Button
-        css={{ [whileHtml.placeInvited]: outlined }}
+        css={isNew ? {} : { [whileHtml.placeInvited]: outlined }}
         width={{ base: 'full', sm: 'auto' }}
         data-needs-script=""
         suppressHydrationWarning
@@ -100,6 +95,8 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
           readOnly
           aria-label={successView.link}
           value={address}
+          // A slash at the end of an address without a code would move to its start.
+          direction={inviteCode === null ? undefined : 'rtl'}
           onFocus={(event) => event.currentTarget.select()}
         />
         <LinkButton suppressHydrationWarning onClick={() => void copyAddress(address, link)}>
