@@ -5,8 +5,8 @@ import { formatDollars } from './format'
 interface NextStep {
   readonly title: string
   readonly text: string
-  /** When it happens, for steps whose date the owner provides. */
-  readonly date?: BrandValue
+  /** When it happens, for steps whose date the owner provides: the words before it, and the date. */
+  readonly date?: readonly [start: string, date: BrandValue]
 }
 
 /** The visitor has taken the first one. */
@@ -15,7 +15,7 @@ const steps: readonly NextStep[] = [
   {
     title: 'We invite you',
     text: `In our first email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
-    date: brand.earlyAccessStart,
+    date: ['Early access starts on', brand.earlyAccessStart],
   },
   {
     title: `Deposit ${formatDollars(figures.minimumDepositCents)} or more`,
@@ -24,7 +24,7 @@ const steps: readonly NextStep[] = [
   {
     title: 'Your first drawing',
     text: `It takes ${figures.daysToEarnEntries} days to earn entries.`,
-    date: brand.firstDrawing,
+    date: ['The first drawing is on', brand.firstDrawing],
   },
 ]
 

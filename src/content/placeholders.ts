@@ -31,8 +31,8 @@ const texts: Readonly<Record<string, readonly Paragraph[]>> = {
   '/': [
     ...trust.facts.map(({ label, value }) => fact(label, value)),
     fact(`As reported by ${brand.name}`, brand.reportedOn),
-    ...nextSteps.steps.flatMap(({ title, date }) =>
-      date === undefined ? [] : [fact(title, date)],
+    ...nextSteps.steps.flatMap(({ date }) =>
+      date === undefined ? [] : [paragraph`${date[0]} ${valueOr(date[1], '')}.`],
     ),
     ...footer.facts.map(({ label, value }) => fact(label, value)),
   ],

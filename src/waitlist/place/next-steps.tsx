@@ -45,7 +45,7 @@ export function NextSteps() {
             <div>
               <strong>{`${title}. `}</strong>
               <span>{text}</span>
-              {typeof date === 'string' && <strong>{` ${date}`}</strong>}
+              {typeof date?.[1] === 'string' && <span>{` ${date.join(' ')}.`}</span>}
             </div>
           </li>
         ))}
