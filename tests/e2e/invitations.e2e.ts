@@ -81,7 +81,7 @@ test('a page that the browser has prerendered loads no app until it is visited',
 
 for (const [news, change, shown] of [
   ['is invited now', { invitedAt: null }, placeCardCopy.invited],
-  // Of nobody's place.
+  // No signup has this key.
   ['has been removed', { invitedAt: null, key: crypto.randomUUID() }, placeCardCopy.gone],
 ] as const) {
   test(`a visitor who returns on a phone, and ${news}, sees it without a layout shift, and next time from the first paint on`, async ({
