@@ -21,9 +21,11 @@ import { correction, leaving } from '../../src/content/own-place'
 import { duplicateEmailToast, joinedToast, linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { dropInvitation } from '../../src/invitation/shown-invitation'
+import { announce } from '../../src/lib/announce'
 import { PLACE_KEY, SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup, insertOwn } from '../support/example-signup'
 import { holdResponses } from '../support/hold-responses'
@@ -132,6 +134,19 @@ describe('after joining', () => {
     expect(await navigator.clipboard.readText()).toBe(location.href)
     await user.click(screen.getByRole('button', { name: successView.correct }))
     expect(emailField()).toHaveFocus()
+  })
+
+  test('the offer to invite friends stays, also if the latest place of this browser is an older, invited one', async () => {
+    expectConsole('error', /^The response to a signup has no position/)
+    keepPlace({ ...placeOf(insertOwn()), invitedAt: '2026-11-19T21:30:00Z' })
+    replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'another@example.com' })
+    await user.click(submitButton())
+    expect(await screen.findByText(successView.withoutPosition)).toBeVisible()
+    expect(document.documentElement.dataset.placeInvited).toBe('')
+    expect(screen.getByText(successView.referral)).toBeVisible()
+    expect(screen.queryByText(placeCard.friendsOfInvited(null))).toBeNull()
   })
 
   describe('the invitation code arrives after the place', () => {
@@ -490,6 +505,7 @@ test('a place that the team has removed is said once, asked about at each visit,
   }
   const isGone = () => document.documentElement.dataset.placeGone !== undefined
   const gone = () => HttpResponse.json({ place: null })
+  const findPlace = vi.spyOn(waitlistRepository, 'findPlace')
   await visit(gone)
   await waitFor(() => expect(said()).toContain(placeCard.gone))
   expect(isGone()).toBe(true)
@@ -497,6 +513,9 @@ test('a place that the team has removed is said once, asked about at each visit,
   // A failure changes nothing, and what is known is not said again.
   await visit(() => HttpResponse.error())
   await visit(gone)
+  await findPlace.mock.results[2]?.value
+  announce('Later')
+  await waitFor(() => expect(said()).toContain('Later'))
   expect(isGone()).toBe(true)
   expect(said().filter((text) => text === placeCard.gone)).toHaveLength(1)
   await visit()
