@@ -76,8 +76,7 @@ export const removal = {
     checking: 'Checking...',
     stillListed:
       'The server did not confirm the removal, and this signup is still on the waitlist. You can try again.',
-    unknown:
-      'We could not confirm whether this signup was removed. Check your connection, then check again.',
+    unknown: 'We could not confirm whether this signup was removed. You can check again.',
     checkAgain: 'Check again',
     close: 'Close',
   },
