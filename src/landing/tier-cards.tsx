@@ -18,21 +18,16 @@ const Cards = chakra('fieldset', {
 
 const Card = chakra('label', {
   base: {
-    containerType: 'inline-size',
+    display: 'grid',
     position: 'relative',
-    isolation: 'isolate',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '0.5',
-    px: { base: '2', sm: '4' },
-    py: { base: '3', sm: '4' },
     border: '2px solid',
     borderColor: 'slate',
     borderRadius: 'control',
     textStyle: 'note',
     cursor: 'pointer',
     _hover: { borderColor: 'lagoon' },
-    // Shows the focus. Over the whole card, where people who explore the screen by touch find it.
+    // Shows the focus. Over the whole card, where people who explore the screen by touch find it. Not inside the container:
+    // Chromium 156 sometimes renders no input there, so that Tab skips it.
     '& input': {
       position: 'absolute',
       inset: '-2px',
@@ -44,18 +39,23 @@ const Card = chakra('label', {
       border: '2px solid',
       borderColor: 'lagoon',
       _highContrast: { borderColor: 'Highlight', borderWidth: '4px' },
-      // Behind the text.
-      _before: {
-        content: '""',
-        position: 'absolute',
-        inset: '-2px',
-        zIndex: '-1',
-        borderRadius: 'inherit',
-        bg: 'mist',
-      },
     },
-    // The dot of the radio button, before the name of the tier.
-    '& input + span': {
+    '& :checked + span': { bg: 'mist' },
+    '& :checked + span > :first-of-type::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
+  },
+})
+
+const Texts = chakra('span', {
+  base: {
+    containerType: 'inline-size',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    px: { base: '2', sm: '4' },
+    py: { base: '3', sm: '4' },
+    borderRadius: '0.625rem',
+    // The name of the tier, after the dot of the radio button.
+    '& > :first-of-type': {
       display: 'flex',
       alignItems: 'center',
       columnGap: '2',
@@ -71,7 +71,6 @@ const Card = chakra('label', {
         bg: 'paper',
       },
     },
-    '& :checked + span::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
     // Also an amount of tickets that would fit into one line breaks, so that the slider moves nothing.
     '@container (max-width: 16ch)': { '& > span > :last-child': { whiteSpace: 'pre-line' } },
   },
@@ -114,17 +113,19 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
             aria-describedby={`${tier}-result`}
             onChange={() => choose(tier)}
           />
-          <span id={tier}>{calculator.tiers[tier]}</span>
-          <Box as="span" id={`${tier}-result`} display="contents">
-            <span>
-              {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
-              <Amount>{formatDollars(interestForYear(balanceCents, tier))}</Amount>
-            </span>
-            {calculator.terms(tier, balanceCents).map((term, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: The lines stay in their order.
-              <span key={line}>{term}</span>
-            ))}
-          </Box>
+          <Texts>
+            <span id={tier}>{calculator.tiers[tier]}</span>
+            <Box as="span" id={`${tier}-result`} display="contents">
+              <span>
+                {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
+                <Amount>{formatDollars(interestForYear(balanceCents, tier))}</Amount>
+              </span>
+              {calculator.terms(tier, balanceCents).map((term, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: The lines stay in their order.
+                <span key={line}>{term}</span>
+              ))}
+            </Box>
+          </Texts>
         </Card>
       ))}
     </Cards>
