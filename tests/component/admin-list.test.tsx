@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import type { ActiveScenario } from '../../mocks/scenarios/active-scenario'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
@@ -40,10 +40,6 @@ beforeEach(() => {
   vi.setSystemTime(MADE_UP_UNTIL)
   startTeam()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 type Signup = ReturnType<typeof allSignups>[number]
 
 const press = (name: string | RegExp) => (user: UserEvent) => user.click(button(name))

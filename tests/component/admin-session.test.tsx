@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
@@ -39,10 +39,6 @@ import { breakCall, faultNamed, respondAfter, TIMEOUT_MS } from '../support/faul
 import { createAdminRepository, renderApp, signOut } from '../support/render-app'
 
 beforeEach(() => startTeam(4))
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** As if the session had never been, or had ended. */
 const endSession = () => localStorage.removeItem(sessionKey(mockProject.url))
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
 import { AdminContext, createAdmin, useAdmin } from '../../src/admin/data/admin'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
@@ -24,10 +24,6 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 15, 30))
   files = watchFiles()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const button = (name: string) => screen.getByRole('button', { name })
 const message = (text: string | RegExp) => screen.getByText(text, { selector: 'p' })
 const says = (text: string | RegExp) => expect(screen.getByRole('status')).toHaveTextContent(text)

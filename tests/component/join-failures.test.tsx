@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
@@ -71,10 +71,6 @@ async function submitAndWait(milliseconds: number, mayAct = false) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   vi.useRealTimers()
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each(oneFaultForEachReason)(
   'reports $name once, keeps what the visitor typed, and joins on the second try',

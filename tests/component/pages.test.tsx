@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { loadNextPage } from '../../src/app'
@@ -35,10 +35,6 @@ import { PlaceCard } from '../../src/waitlist/place/place-card'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
 import { navigationLink, renderApp, waitForForm } from '../support/render-app'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const currentLinks = () =>

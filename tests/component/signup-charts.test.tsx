@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hideTimeZone } from '../../mocks/scenarios/browser-faults'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
 import { SignupCharts } from '../../src/admin/summary/signup-charts'
@@ -12,10 +12,6 @@ beforeEach(() => {
   // The page is still open on the day after the numbers were loaded.
   vi.setSystemTime(new Date(2026, 10, 23, 15, 30))
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const summary: SignupSummary = {
   total: 2_000,
   last_position: 2_010,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { resumeToasts, showToast, useToastStore } from '../../src/toasts/toast-store'
 import { navigationLink, renderApp, waitForForm } from '../support/render-app'
 import { said } from '../support/said'
@@ -8,10 +8,6 @@ const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // The page of the team proves the same in `admin-list.test.tsx`.
 test('the first toast is there at once', async () => {

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { createAccessToken } from '../../mocks/server/gotrue/tokens'
@@ -14,9 +14,6 @@ import { expectSigningIn } from './signing-in'
 // It holds the tables of the mock.
 vi.stubGlobal('localStorage', createMemoryStorage())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  vi.useRealTimers()
-})
 afterAll(() => {
   server.close()
   vi.unstubAllGlobals()

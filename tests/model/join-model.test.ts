@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
 import { describeStep, kept, steps } from './join-steps'
 import { installBrowser, JoinWorld } from './join-world'
@@ -12,9 +12,6 @@ const { JOIN_MODEL_RUNS, JOIN_MODEL_SEED } = process.env
 /** Every run of the tests has the same sequences, unless a number of them is asked for. */
 const SEED = Number(JOIN_MODEL_SEED ?? (JOIN_MODEL_RUNS === undefined ? 1 : Date.now()))
 
-afterEach(() => {
-  vi.useRealTimers()
-})
 afterAll(() => {
   vi.unstubAllGlobals()
   for (const name of ['sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name)

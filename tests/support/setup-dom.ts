@@ -64,6 +64,7 @@ beforeEach(() => {
   stubLayout()
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   document.body.replaceChildren()
   vi.unstubAllGlobals()

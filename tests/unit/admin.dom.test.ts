@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createAdmin, dropSignup, loadAgain } from '../../src/admin/data/admin'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { createSessionStore } from '../../src/admin/data/backend/session-store'
@@ -28,10 +28,6 @@ function setUp(parts: Partial<AdminRepository>) {
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('cancels a request whose page is no longer asked for', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const { queryClient, page } = setUp({

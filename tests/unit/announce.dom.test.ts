@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { announce } from '../../src/lib/announce'
 import { said } from '../support/said'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('screen readers are told a text when the tab is visible, and have 5 seconds from then on', () => {
   vi.useFakeTimers()

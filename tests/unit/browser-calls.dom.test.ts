@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveFile } from '../../src/lib/browser-calls'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a file can still be read while the browser asks where to save it, and is released later', () => {
   vi.useFakeTimers()

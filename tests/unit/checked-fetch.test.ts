@@ -18,7 +18,6 @@ function check(url: string, response: Response): Promise<Response> {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { figures } from '../../src/content/figures'
 import { startCounter, useCounterStore } from '../../src/entries-counter/counter-store'
 
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   setVisibility('visible')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test.each([
   [0, 1],
   [0.5, 1 + Math.floor(0.5 * largestStep)],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import type { CallId } from '../../mocks/server/calls'
@@ -173,10 +173,6 @@ function prepare({ send }: Call): () => Promise<Outcome> {
 }
 
 beforeEach(() => signInAdministrator())
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe.each(calls)('$log ($id)', (tested) => {
   const { id, log, success = 'ok', again, failure } = tested
   test.each(faultsOf(id))('fails after $name, then works', async (fault) => {

@@ -15,7 +15,6 @@ let leave = () => {}
 afterEach(() => {
   leave()
   vi.restoreAllMocks()
-  vi.useRealTimers()
   Reflect.deleteProperty(document, 'prerendering')
   history.replaceState(null, '', '/')
   dropInvitation()

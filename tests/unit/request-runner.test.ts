@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runRequest } from '../../src/lib/request-runner'
 import { expectConsole } from '../support/console-guard'
 
@@ -13,10 +13,6 @@ const failed = (reason: string, status: number) => ({
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('aborts a request after 15 seconds', async () => {
   expectConsole('error', /^Test failed: timed-out \(no response\)$/)
   const request = vi.fn((_signal: AbortSignal) => new Promise<never>(() => {}))

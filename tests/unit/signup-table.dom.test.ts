@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { startOverWith } from '../../mocks/scenarios/demo-link'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
@@ -18,10 +18,6 @@ import { examplePlace, exampleSignup } from '../support/example-signup'
 
 const HOUR = 3_600_000
 const PEOPLE = 1_043
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const join = (email: string, invited_by: string | null = null) =>
   insertSignups([{ ...exampleSignup, email, invited_by }])[0]
 

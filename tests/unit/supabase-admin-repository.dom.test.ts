@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
@@ -62,10 +62,6 @@ function storeSession(account = administrator) {
   localStorage.setItem(KEY, JSON.stringify(session))
   return session
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('in a tab with a session, each request of the team has its token, and a signup has the public key', async () => {
   const repository = await startSignedIn()

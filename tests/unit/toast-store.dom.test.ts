@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   dismissToast,
   dismissToasts,
@@ -28,10 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   resumeToasts('pointer')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('a toast lasts 4 seconds, each by itself', () => {
   show('first')
   vi.advanceTimersByTime(2_000)

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useLoadedPath } from '../../src/navigation/use-loaded-path'
 
 const reload = vi.fn()
@@ -17,10 +17,6 @@ beforeEach(() => {
   beforeReload.mockResolvedValue()
   fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** Renders the hook at / and navigates to `path`. */
 async function goTo(path: string) {
   const hook = renderHook((current: string) => useLoadedPath(current, load, beforeReload), {
