@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, test } from '@playwright/test'
 import { type BenchServer, startBenchServer } from './bench-server'
-import { openPage, type Page, SLOWDOWN, wait } from './page'
+import { openPage, SLOWDOWN, wait } from './page'
 import { mainThreadWork } from './trace'
 
 /**
@@ -99,7 +99,7 @@ const READ_LOADING = `new Promise((resolve) => {
 })`
 
 async function measureLoad(browser: Browser, url: string, slowdown: number) {
-  const page = await openPage(browser, '', slowdown)
+  const page = await openPage(browser, slowdown)
   await browser.startTracing(undefined, { categories: ['toplevel', 'loading', 'v8'] })
   await page.open(url)
   await wait(3_000 + 500 * slowdown)
@@ -140,100 +140,6 @@ for (const slowdown of [SLOWDOWN, 2 * SLOWDOWN]) {
     print(title, rows)
   })
 }
-
-/** Records the duration of each interaction up to the next paint. 16 ms is the shortest that the browser reports. */
-const OBSERVE_INTERACTIONS = `
-  const interactions = [16]
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) interactions.push(duration)
-    }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
-`
-
-type Journey = (page: Page, side: Side) => Promise<void>
-
-async function slowestInteraction(browser: Browser, journey: Journey, side: Side) {
-  const page = await openPage(browser, OBSERVE_INTERACTIONS)
-  await journey(page, side)
-  await wait(1_000)
-  const slowest = Number(await page.evaluate('Math.max(...interactions)'))
-  await page.close()
-  return slowest
-}
-
-const typeName = async (page: Page) => {
-  await page.click('[name=name]')
-  await page.type('Ada Josephine Park')
-}
-/** With the keyboard, because the browser draws an open list outside of the page. */
-const select = async (page: Page) => {
-  await page.focus('form select')
-  for (let step = 0; step < 4; step++) await page.press('ArrowDown')
-}
-const submit = (page: Page) => page.click('form [type=submit]')
-const goTo = async (page: Page, path: string) => {
-  await page.click(`nav a[href="${path}"]`)
-  await wait(1_500)
-}
-
-/** Opens a page, waits, and acts. */
-const actAfter =
-  (ms: number) =>
-  (path: string, act: (page: Page) => Promise<void>): Journey => {
-    return async (page, side) => {
-      await page.open(addressOf(side, path))
-      await wait(ms)
-      await act(page)
-    }
-  }
-/** Acts while the page loads. */
-const cold = actAfter(0)
-/** Acts after the page is hydrated. */
-const warm = actAfter(5_000)
-
-const coldJourneys: Record<string, Journey> = {
-  'typing on /join-waitlist': cold('/join-waitlist', typeName),
-  'typing on /': cold('/', typeName),
-  selecting: cold('/join-waitlist', select),
-  submitting: cold('/join-waitlist', submit),
-}
-const warmJourneys: Record<string, Journey> = {
-  typing: warm('/join-waitlist', typeName),
-  selecting: warm('/join-waitlist', select),
-  submitting: warm('/join-waitlist', async (page) => {
-    await typeName(page)
-    await page.click('[name=email]')
-    await page.type('ada@example.com')
-    await submit(page)
-  }),
-  'following links': warm('/join-waitlist', async (page) => {
-    for (const path of ['/', '/sweepstakes-rules', '/join-waitlist', '/']) await goTo(page, path)
-  }),
-  'the calculator': warm('/', async (page) => {
-    await page.focus('[type=range]')
-    for (let step = 0; step < 10; step++) await page.press('ArrowRight')
-  }),
-}
-
-test(`slowest interactions in ms, at ${SLOWDOWN}x`, async ({ browser }, { title }) => {
-  const rows: Record<string, Record<string, string>> = {}
-  const measure = async (journey: Journey, sides: readonly ('site' | 'twin')[]) => {
-    const runs = { site: [] as number[], twin: [] as number[] }
-    for (let run = 0; run < RUNS / 2; run++) {
-      for (const side of sides) runs[side].push(await slowestInteraction(browser, journey, side))
-    }
-    return runs
-  }
-  for (const [name, journey] of Object.entries(coldJourneys)) {
-    const { site, twin } = await measure(journey, ['site', 'twin'])
-    rows[`${name}, cold`] = { site: summary(site).text, twin: summary(twin).text }
-  }
-  for (const [name, journey] of Object.entries(warmJourneys)) {
-    rows[`${name}, warm`] = { site: summary((await measure(journey, ['site'])).site).text }
-  }
-  print(title, rows)
-})
 
 function print(title: string, rows: Record<string, Record<string, string>>) {
   console.log(`\n${title}`)
