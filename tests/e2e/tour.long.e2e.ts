@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
 import { tour } from '../../mocks/panel/tour'
-import { linkToStart } from '../../mocks/scenarios/start-over'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { inviteCopy } from '../../src/content/admin-batches'
-import { joinFailures, successView } from '../../src/content/join-outcome'
+import { joinFailures } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import {
   copied,
   edgesOf,
   expect,
   expectListLoaded,
-  fillIn,
-  formHydrated,
   getByText,
   hydrated,
   nextInLine,
   notTooFast,
-  openDemo,
-  placeCard,
-  submitButton,
   test,
 } from './fixtures'
 
@@ -29,13 +23,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Tour' })
 const goOn = (page: Page) => bar(page).getByRole('button', { name: 'Next' }).click()
 const expectStep = (page: Page, number: number) =>
   expect(bar(page)).toContainText(`${number} of ${tour.length}. `)
-
-/** If a test leaves the page of a place earlier, the request fails and logs an error. */
-const expectFriendsCounted = (page: Page) =>
-  expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
-
-const stepOf = (title: string) => tour.findIndex((step) => step.title === title) + 1
-const joining = stepOf('Joining')
 
 const nothingYet = async () => {}
 
@@ -133,54 +120,4 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
       if (index + 1 < tour.length) await goOn(page)
     })
   }
-})
-
-test('the tour asks before signups are lost; a step keeps what was done in it until Next, Back, or another link', async ({
-  page,
-}) => {
-  const questions: string[] = []
-  let agrees = false
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message())
-    await (agrees ? dialog.accept() : dialog.dismiss())
-  })
-  const join = async () => {
-    await formHydrated(page)
-    await notTooFast(page)
-    await submitButton(page).click()
-    await expect(nextInLine(page)).toBeVisible()
-    await expectFriendsCounted(page)
-  }
-  const expectPlaceKept = async () => {
-    await expect(placeCard(page)).toBeVisible()
-    await expectFriendsCounted(page)
-  }
-  await openDemo(page, '/join-waitlist')
-  await fillIn(page)
-  await join()
-  await openDemo(page, `/join-waitlist?tour=${joining}`)
-  await expectPlaceKept()
-  await expect(bar(page)).toHaveCount(0)
-  expect(page.url()).not.toContain('tour')
-  agrees = true
-  await openDemo(page, `/?tour=${joining}`)
-  expect(questions).toHaveLength(2)
-
-  await expect(bar(page).locator('p').first()).toBeFocused()
-  await join()
-  await page.reload()
-  await expectPlaceKept()
-  await expectStep(page, joining)
-  await goOn(page)
-  await expectStep(page, joining + 1)
-  await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectStep(page, joining)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Kai Nguyen')
-  await expect(placeCard(page)).toBeHidden()
-
-  await openDemo(page, linkToStart('/join-waitlist', ''))
-  await expect(bar(page)).toHaveCount(0)
-  await expect(page.getByLabel('Email Address')).toHaveValue('')
 })
