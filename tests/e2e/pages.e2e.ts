@@ -1,5 +1,4 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { personAt } from '../../mocks/states/list-states'
 import { exportCopy, toolbar } from '../../src/content/admin-list'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
@@ -26,7 +25,6 @@ import {
   openWithLateCode,
   scrollPosition,
   signupRows,
-  startRemoval,
   test,
 } from './fixtures'
 import { DEMO } from './playwright.config'
@@ -278,31 +276,6 @@ test('on /admin, the outcome of an export stays in the window', { tag: '@long' }
   await expect(close).toBeInViewport({ ratio: 1 })
   // It is in front of the head of the table.
   await close.click()
-})
-
-test('on /admin, a tower of accents covers nothing above the text that a person typed', {
-  tag: '@long',
-}, async ({ page }) => {
-  const expectNothingAbove = async (text: Locator) => {
-    const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {}
-    const above = () => page.screenshot({ clip: { x, y: y - 20, width, height: 14 } })
-    const before = await above()
-    await text.evaluate((element) => element.append('\u0301'.repeat(60)))
-    expect((await above()).equals(before), String(text)).toBe(true)
-  }
-  await page.goto('/admin?demo=hidden')
-  await expectListLoaded(page)
-  const { name, email } = personAt(8)
-  const row = signupRows(page).nth(7)
-  await expectNothingAbove(getByText(row, name))
-  await expectNothingAbove(getByText(row, email))
-  await startRemoval(page, 8)
-  await expectNothingAbove(getByText(page.getByRole('dialog', { name: 'Remove' }), name))
-  await page.keyboard.press('Escape')
-  const details = page.getByRole('dialog', { name })
-  await expectNothingAbove(getByText(details, name))
-  await expectNothingAbove(getByText(details, email))
-  await expectNothingAbove(details.getByRole('listitem').locator('bdi').first())
 })
 
 test('Back restores the scroll position of the admin page', async ({ page }) => {
