@@ -22,7 +22,6 @@ const someFaults = [
   'a connection lost after the server acted',
   'silence after the server acted',
   'an empty 404',
-  'an empty 503',
   'an empty 540',
   'a 500 with null',
   'a refusal by the server',
