@@ -78,10 +78,10 @@ test.each([
 })
 
 test('as many characters show nothing as in supabase/tests/values.test.sql', () => {
-  const characters = Array.from({ length: 0x10_ff_ff }, (_, index) =>
-    String.fromCodePoint(index + 1),
-  )
-  const isSurrogate = /^\p{Cs}$/u
-  const invisible = characters.filter((one) => !isSurrogate.test(one) && !hasVisibleCharacter(one))
-  expect(invisible).toHaveLength(4_258)
+  let invisible = 0
+  for (let code = 1; code <= 0x10_ff_ff; code++) {
+    const isSurrogate = code >= 0xd8_00 && code <= 0xdf_ff
+    if (!isSurrogate && !hasVisibleCharacter(String.fromCodePoint(code))) invisible++
+  }
+  expect(invisible).toBe(4_258)
 })

@@ -64,11 +64,6 @@ test.each([
     {},
     'The site must be served from the root of a domain. Remove --base.',
   ],
-  [
-    [],
-    { VITE_SUPABASE_ANON_KEY: 'sb_publishable_…' },
-    'VITE_SUPABASE_ANON_KEY is still the example.',
-  ],
   // In this variable, Vite keeps the NODE_ENV of an .env file.
   [[], { VITE_USER_NODE_ENV: 'development' }, 'Remove NODE_ENV from the .env file.'],
 ])('a build with %j and %j says what is wrong, without a stack', (options, values, problem) => {
