@@ -24,6 +24,7 @@ import {
   signupRows,
   submitButton,
   test,
+  watchShift,
   watchSignups,
   youAreIn,
 } from './fixtures'
@@ -64,7 +65,7 @@ test('a form that is edited after a submit waits for another one, and hydration 
   await email.pressSequentially('ada.park@')
   await Promise.all([
     releaseCode(),
-    email.pressSequentially('a-longer-name.example.com', { delay: 100 }),
+    email.pressSequentially('a-longer-name.example.com', { delay: 50 }),
   ])
   await hydrated(page, '#waitlist-form')
   await expect(getByText(page, 'One moment')).toBeHidden()
@@ -108,14 +109,7 @@ test('before hydration, disclosures and links open, Back restores what was typed
 test('/admin first shows the frame of the cards, if there is a session, and a spinner where the first row will be', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchShift(page)
   const spinner = getByText(page, adminPage.loading)
   const frame = page.locator('main button:disabled')
   for (const hasSession of [false, true]) {
@@ -127,7 +121,7 @@ test('/admin first shows the frame of the cards, if there is a session, and a sp
     const row = await edgesOf(signupRows(page).first())
     expect(row.top).toBeLessThan((top + bottom) / 2)
     expect(row.bottom).toBeGreaterThan((top + bottom) / 2)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+    expect(await shift()).toBeLessThan(0.01)
   }
 })
 

@@ -213,6 +213,21 @@ export async function holdBack(page: Page, pattern: string) {
   return release
 }
 
+/** @returns a function that returns how much the layout of the open page has shifted */
+export async function watchShift(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) {
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'shift'))
+}
+
 /** The requests to join from now on. The service worker handles them, and Playwright reports the worker's copies too. */
 export function watchSignups(page: Page): Request[] {
   const sent: Request[] = []

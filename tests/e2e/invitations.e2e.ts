@@ -15,6 +15,7 @@ import {
   placeCard,
   submitButton,
   test,
+  watchShift,
   watchSignups,
 } from './fixtures'
 
@@ -92,17 +93,10 @@ for (const [news, change, shown] of [
     await page.addInitScript(
       ([key, value]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry) {
-              Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
       },
       [PLACE_KEY, JSON.stringify(places)] as const,
     )
+    const shift = await watchShift(page)
     const releaseCode = await openWithLateCode(page, '/?demo=hidden')
     const card = page.getByRole('region', { name: '#12' })
     await expect(card).toContainText(placeCardCopy.otherPlaces)
@@ -115,7 +109,7 @@ for (const [news, change, shown] of [
     await expect(getByText(card, shown)).toBeVisible()
     expect((await card.boundingBox())?.height).toBe(height)
     // A font that arrives late shifts the hero by 0.006.
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+    expect(await shift()).toBeLessThan(0.01)
     await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
     await expect(card.getByRole('heading', { name: '#12' })).toBeFocused()
 
