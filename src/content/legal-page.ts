@@ -58,9 +58,4 @@ export interface LegalSummary {
 export const legalPage = {
   contents: 'Contents',
   print: 'Print this page',
-  /** Opens the list of the values that are missing. */
-  toBeAnnounced: (count: number) =>
-    count === 1
-      ? '1 detail is still to be announced'
-      : `${count} details are still to be announced`,
 } as const

@@ -5,7 +5,6 @@ import { Button } from '../components/button'
 import { Container, Stack } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextAnchor, TextLink } from '../components/text'
-import type { Placeholder } from '../content/brand'
 import {
   type LegalSection,
   type LegalSummary,
@@ -26,8 +25,6 @@ interface LegalPageProps<Id extends string> {
   /** Shown after the last section. */
   children?: ReactNode
 }
-
-const unfolded = { '&::details-content': { contentVisibility: 'visible' } } as const
 
 /** On wide screens and on paper, the contents are not folded. Without support, they fold there too. */
 const whileUnfolded = (styles: SystemStyleObject) => ({
@@ -52,7 +49,7 @@ const Folded = chakra('details', {
     '&[open] > summary': { mb: '2' },
     ...whileUnfolded({
       '& > summary': { display: 'none' },
-      ...unfolded,
+      '&::details-content': { contentVisibility: 'visible' },
     }),
   },
 })
@@ -94,10 +91,7 @@ export function LegalPage<Id extends string>({
         rowGap={{ base: '4', md: '10' }}
         alignItems="start"
       >
-        <Box gridColumn="1 / -1" maxWidth="64rem" display="grid" gap="4">
-          {summary !== undefined && <Summary {...summary} />}
-          <Missing values={missingValues([summary, ...sections])} />
-        </Box>
+        {summary !== undefined && <Summary {...summary} />}
         <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="5.5rem">
           <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
           <Folded>
@@ -145,6 +139,8 @@ export function LegalPage<Id extends string>({
 function Summary({ title, paragraphs }: LegalSummary) {
   return (
     <Box
+      gridColumn="1 / -1"
+      maxWidth="64rem"
       p={{ base: 'min(1.25rem, 4.5vw)', md: '8' }}
       bg="mist"
       borderRadius="card"
@@ -159,33 +155,6 @@ function Summary({ title, paragraphs }: LegalSummary) {
           <Box as="li" mt={{ base: '1', md: '2' }} key={JSON.stringify(paragraph)}>
             <LegalText paragraph={paragraph} />
           </Box>
-        ))}
-      </Box>
-    </Box>
-  )
-}
-
-/** The values of the brand that a page needs and that are missing, each once. */
-function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholder[] {
-  const missing = parts
-    .flatMap((part) => part?.paragraphs ?? [])
-    .flatMap((paragraph) => (typeof paragraph === 'string' ? [] : paragraph))
-    .flatMap((part) => (typeof part === 'object' && 'value' in part ? [part.value] : []))
-    .filter((value) => typeof value !== 'string')
-  return [...new Set(missing)]
-}
-
-/** Folded, because the sentences below name the missing values, too. */
-function Missing({ values }: { values: readonly Placeholder[] }) {
-  if (values.length === 0) return null
-  return (
-    <Box as="details" textStyle="small" color="stone" css={{ '@media print': unfolded }}>
-      <Box as="summary" cursor="pointer" width="fit-content">
-        {legalPage.toBeAnnounced(values.length)}
-      </Box>
-      <Box as="ul" mt="1" ps="5" listStyleType="disc">
-        {values.map(({ what }) => (
-          <li key={what}>{what}</li>
         ))}
       </Box>
     </Box>

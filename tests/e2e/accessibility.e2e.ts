@@ -22,8 +22,8 @@ type Follow = (...actions: readonly string[]) => Promise<void>
 /** How often they are announced depends on the speed of the machine. */
 const PROGRESS = /^(status|polite): (Loading|Joining)/
 
-/** What the owner still has to provide, and the email addresses that follow. No transcript has them. */
-const FROM_OWNER = /^(summary ".*to be announced|link "\S+@)/
+/** The email addresses of the owner. No transcript has them, because they may be missing. */
+const FROM_OWNER = /^link "\S+@/
 
 /** The port is free by chance, and the friends' code is random. */
 const OWN_ADDRESS = /http:\/\/localhost:\d+\/\S+/
