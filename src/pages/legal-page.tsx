@@ -22,8 +22,6 @@ interface LegalPageProps<Id extends string> {
   sections: readonly LegalSection<Id>[]
   /** Shown after the paragraphs of a section, by the id of the section. */
   after?: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>
-  /** Shown after the last section. */
-  children?: ReactNode
 }
 
 /** On wide screens and on paper, the contents are not folded. Without support, they fold there too. */
@@ -75,7 +73,6 @@ export function LegalPage<Id extends string>({
   summary,
   sections,
   after,
-  children,
 }: LegalPageProps<Id>) {
   return (
     <>
@@ -129,7 +126,6 @@ export function LegalPage<Id extends string>({
               </Section>
             </Suspense>
           ))}
-          {children}
         </Stack>
       </Container>
     </>

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Disclosure } from '../components/disclosure'
 import { formatCount, formatDollars } from '../content/format'
 import {
   annualGrandPrize,
@@ -25,11 +24,7 @@ export function SweepstakesRulesPage() {
           </Box>
         ),
       }}
-    >
-      <Box borderTop="1px solid" borderColor="sand" pt="6">
-        <Disclosure />
-      </Box>
-    </LegalPage>
+    />
   )
 }
 
