@@ -12,27 +12,15 @@ import {
  * has won stays in: drawing without replacement would differ by less than 0.1 percentage points.
  */
 
-export type Period = 'month' | 'year'
-
 /** The number of prizes drawn in a period. */
-export const prizesDrawn: Readonly<Record<Period, number>> = {
+export const prizesDrawn = {
   month: monthlyWinners,
   year: drawingsPerYear * monthlyWinners + annualGrandPrize.winners,
-}
+} as const
 
-/**
- * The chance of at least one of the prizes: 1 − (1 − entries ÷ entriesInPlay) ^ prizes.
- *
- * @param entriesInPlay all entries, including `entries`
- * @returns 0 to 1
- */
-export function chanceOfWinning(
-  entries: number,
-  prizes: number,
-  entriesInPlay: number = figures.entriesCounter.start,
-): number {
-  return 1 - (1 - entries / entriesInPlay) ** prizes
-}
+/** The chance, from 0 to 1, of at least one of the prizes: 1 − (1 − entries ÷ all entries in play) ^ prizes. */
+export const chanceOfWinning = (entries: number, prizes: number): number =>
+  1 - (1 - entries / figures.entriesCounter.start) ** prizes
 
 const tiersOfYear: readonly PrizeTier[] = [
   ...monthlyPrizes.map((tier) => ({ ...tier, winners: drawingsPerYear * tier.winners })),

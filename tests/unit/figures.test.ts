@@ -5,6 +5,7 @@ import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
   feeForYear,
+  figures,
   interestForYear,
   premiumPaysFromCents,
 } from '../../src/content/figures'
@@ -77,14 +78,14 @@ test.each([
 
 describe('the chance of winning', () => {
   test.each([
-    [1, 1, 10, 0.1],
-    [5, 1, 10, 0.5],
+    [0.1, 1, 0.1],
     // Each winner is drawn from all entries.
-    [2, 2, 10, 1 - 0.8 * 0.8],
-    [0, 100, 1_000, 0],
-    [10, 1, 10, 1],
-  ])('with %i entries, %i winners and %i entries in all is %d', (entries, winners, all, chance) => {
-    expect(chanceOfWinning(entries, winners, all)).toBeCloseTo(chance)
+    [0.2, 2, 1 - 0.8 * 0.8],
+    [0, 100, 0],
+    [1, 1, 1],
+  ])('with a share of %d of the entries and %i winners is %d', (share, winners, chance) => {
+    const entries = share * figures.entriesCounter.start
+    expect(chanceOfWinning(entries, winners)).toBeCloseTo(chance)
   })
 
   test.each([
