@@ -58,7 +58,7 @@ export const landingStates: StateGroup = {
         press(calculator.tiers.premium),
         wait(1),
       ],
-      shows: calculator.spoken(calculatorRange.toCents),
+      shows: calculator.leavesMore(calculatorRange.toCents).join(' '),
       isDistinct: true,
     },
     'The code of the calculator is missing': {

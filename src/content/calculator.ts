@@ -153,6 +153,4 @@ export const calculator = {
   /** @param entries formatted */
   formulaTerm: (entries: string) =>
     `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
-  /** What screen readers say when the visitor has chosen an amount, in whole cents. */
-  spoken: (balanceCents: number) => calculator.leavesMore(balanceCents).join(' '),
 } as const

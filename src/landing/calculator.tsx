@@ -73,7 +73,8 @@ export function Calculator() {
   const chooseIndex = (chosen: number) => {
     setChosen({ index: chosen, tier })
     clearTimeout(saying.current)
-    saying.current = setTimeout(() => announce(calculator.spoken(balanceAt(chosen))), SAID_AFTER_MS)
+    const said = calculator.leavesMore(balanceAt(chosen)).join(' ')
+    saying.current = setTimeout(() => announce(said), SAID_AFTER_MS)
   }
   const chooseTier = (chosen: Tier) => {
     setChosen({ index, tier: chosen })

@@ -154,7 +154,7 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(700))
     expect(said()).toEqual([])
     act(() => vi.advanceTimersByTime(300))
-    expect(said()).toEqual([calculator.spoken(6_000_00)])
+    expect(said()).toEqual([calculator.leavesMore(6_000_00).join(' ')])
   })
 })
 

@@ -117,13 +117,13 @@ test('at every step of the slider, the calculator says which tier leaves more, a
     const by = formatDollars(Math.abs(more))
     expect(more).not.toBe(0)
     if (more > 0) {
-      expect(calculator.spoken(cents)).toBe(
+      expect(calculator.leavesMore(cents).join(' ')).toBe(
         `${at} Premium leaves you at least ${by} more, after its $100 fee.`,
       )
       continue
     }
     const fee = interest < 100_00 ? 'is more than its' : 'takes $100 of its'
-    expect(calculator.spoken(cents)).toBe(
+    expect(calculator.leavesMore(cents).join(' ')).toBe(
       `${at} Free can leave you ${by} more: Premium’s fee ${fee} ${formatDollars(interest)}.`,
     )
   }
