@@ -12,7 +12,6 @@ import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
 /** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
 export interface TourStep {
-  readonly title: string
   /** Its subject, and the buttons to press. */
   readonly text: string
   readonly path: string
@@ -31,30 +30,25 @@ const entryPrice = formatDollars(figures.centsPerEntry)
 /** The tour. A test checks that its people and its scenarios exist. */
 export const tour: readonly TourStep[] = [
   {
-    title: 'The offer',
     text: `Savings with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest, and with drawings for ${formatDollars(monthlyTotalCents)} every month. Press “${hero.callToAction}”, and the page scrolls to the form.`,
     path: '/',
   },
   {
-    title: 'Your own amount',
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
     shows: '#example [role=group]',
   },
   {
-    title: 'Joining',
     text: `${formatCount(INITIAL_PEOPLE)} made-up people have joined, and each step starts over, so each person who joins is #${formatCount(INITIAL_PEOPLE + 1)}. ${join}`,
     ...form,
     joining: { name: 'Kai Nguyen', email: 'kai.nguyen@example.com' },
   },
   {
-    title: 'Joining twice',
     text: `Ada has joined before. The form says so, and keeps what she typed. ${join}`,
     ...form,
     joining: { name: 'Ada Okafor', email: 'ada.okafor@example.com' },
   },
   {
-    title: 'An invitation',
     text: `A friend has invited Umar. A person who brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
     // From the note of the invitation on.
     shows: 'main',
@@ -62,30 +56,25 @@ export const tour: readonly TourStep[] = [
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },
   },
   {
-    title: 'A bad connection',
     text: `On a train, the connection drops. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${waitlistForm.submit}” again.`,
     ...form,
     scenarios: 'slow:1500ms,offline:join:first-1',
     joining: { name: 'Oscar Alvarez', email: 'oscar.alvarez@example.com' },
   },
   {
-    title: 'The team’s page',
     text: `The team sees who has joined, and who has brought friends. Press “Ada Okafor”, look at her friends, and press “${details.close}” (×).`,
     path: '/admin',
   },
   {
-    title: 'Inviting the next people',
     text: `Two administrators invite at once, and nobody is invited twice. Press “${inviteCopy.open}”, “${inviteCopy.submit}”, and again “${inviteCopy.submit}”.`,
     path: '/admin',
     scenarios: 'faster-administrator',
   },
   {
-    title: 'Every failure',
     text: 'Each failure of the site has a switch, and each message a link. Press “Scenarios” below.',
     path: '/admin',
   },
   {
-    title: 'Without the network',
     text: 'If this bar says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That’s Nestwin.',
     path: '/',
   },

@@ -93,8 +93,8 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Take the tour' }).click()
   expect(shows).toHaveLength(tour.length)
-  for (const [index, { title, text, path, shows: target }] of tour.entries()) {
-    await test.step(title, async () => {
+  for (const [index, { text, path, shows: target }] of tour.entries()) {
+    await test.step(text, async () => {
       await expectStep(page, index + 1)
       await expect(page.getByRole('dialog', { name: 'Demo' })).toHaveCount(0)
       const { top } = await edgesOf(bar(page))
