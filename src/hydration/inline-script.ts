@@ -1,9 +1,8 @@
-import { needsServer } from '../content/error-pages'
 import { keepInvitation, withInvitation } from '../invitation/kept-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
-import { clearHtmlState, hasHtmlState, setHtmlState } from '../lib/html-state'
+import { hasHtmlState, setHtmlState } from '../lib/html-state'
 import { healAssets } from './heal-assets'
 import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
@@ -82,17 +81,12 @@ const loadApp = async () => {
     document.head.append(link)
   }
   await visited
-  const fail = () => {
-    setHtmlState('app', 'failed')
-    // Browsers load no modules from the disk, where a page has no host.
-    if (location.host !== '') return
-    for (const note of document.querySelectorAll('[role=alert] div')) note.textContent = needsServer
-  }
+  const fail = () => setHtmlState('app', 'failed')
   const timeout = setTimeout(fail, TIMEOUT_MS)
   try {
     await import(/* @vite-ignore */ entry)
     clearTimeout(timeout)
-    clearHtmlState('app')
+    setHtmlState('app', null)
   } catch (error) {
     console.error(error)
     fail()
@@ -190,7 +184,7 @@ addEventListener(
     if (form === null || !isControl(target) || target.form !== form || target.name === HONEYPOT)
       return
     // After an edit, the visitor has to submit again.
-    clearHtmlState('submit-queued')
+    setHtmlState('submit-queued', null)
     // Only this control, because the others are empty until the draft is restored.
     saveDraft({ [target.name]: target.value })
   },
