@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../components/text'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
 import { hero } from '../content/hero'
-import { clearHtmlState, setHtmlState } from '../lib/html-state'
+import { setHtmlState } from '../lib/html-state'
 import { inverted } from '../theme/recipes'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
@@ -46,7 +46,7 @@ export function EntriesCounter() {
     const stop = isPaused ? undefined : startCounter()
     return () => {
       stop?.()
-      clearHtmlState('counter')
+      setHtmlState('counter', null)
     }
   }, [isPaused])
   return (

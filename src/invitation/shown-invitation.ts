@@ -1,5 +1,5 @@
 import { setDocumentAddress } from '../lib/document'
-import { clearHtmlState, setHtmlState } from '../lib/html-state'
+import { setHtmlState } from '../lib/html-state'
 import { forgetInvitation, keepInvitation, keptInvitation, withInvitation } from './kept-invitation'
 
 /**
@@ -20,8 +20,7 @@ export function followInvitation(): () => void {
 }
 
 function showInvited(code: string | null) {
-  if (code === null) clearHtmlState('invited')
-  else setHtmlState('invited')
+  setHtmlState('invited', code === null ? null : '')
   const { pathname, search, hash } = location
   const address = withInvitation(pathname, search)
   if (address !== pathname + search) replaceAddress(address + hash)

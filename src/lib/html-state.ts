@@ -34,8 +34,6 @@ export function setHtmlState(state: HtmlState, value: HtmlStateValue | null = ''
   else html().setAttribute(`data-${state}`, value)
 }
 
-export const clearHtmlState = (state: HtmlState) => setHtmlState(state, null)
-
 export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`data-${state}`)
 
 /** Selectors for CSS: the descendants of <html> in a state. */

@@ -10,7 +10,7 @@ import { announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
 import { focusInView } from '../../lib/document'
 import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
-import { clearHtmlState, hasHtmlState } from '../../lib/html-state'
+import { hasHtmlState, setHtmlState } from '../../lib/html-state'
 import {
   isSignupColumn,
   mapSignupColumns,
@@ -215,7 +215,7 @@ export function WaitlistForm() {
 /** Whether the form was submitted before it was hydrated (`hydration/inline-script.ts`). Only the first call returns true. */
 function takeQueuedSubmit(): boolean {
   const isQueued = hasHtmlState('submit-queued')
-  clearHtmlState('submit-queued')
+  setHtmlState('submit-queued', null)
   return isQueued
 }
 
