@@ -98,7 +98,7 @@ export function WaitlistForm() {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
-    const target = isAtField ? fieldOf(form.current, 'email') : problemBox.current
+    const target = isAtField ? findField(form.current, 'email') : problemBox.current
     // The button has the focus again if its message had it.
     if (wasSent && document.activeElement === submitButton.current) return focusInView(target)
     sayProblem(found)
@@ -125,7 +125,7 @@ export function WaitlistForm() {
     reportProblem(wasSent)
   }
   const { question, ask, handlers } = useEmailQuestion(
-    () => (store.getState().step.type === 'sending' ? null : fieldOf(form.current, 'email')),
+    () => (store.getState().step.type === 'sending' ? null : findField(form.current, 'email')),
     (email) => {
       setValue('email', email, { shouldValidate: true })
       saveDraft({ email })
@@ -181,7 +181,7 @@ export function WaitlistForm() {
         saveDraft(filledIn)
         void handleSubmit(send, (found) => {
           announceErrorAtFocus(found)
-          focusInView(fieldOf(form.current, Object.keys(found)[0]))
+          focusInView(findField(form.current, Object.keys(found)[0]))
         })(event)
           .catch((error: unknown) => {
             console.error(error)
@@ -219,7 +219,7 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-const fieldOf = (form: HTMLFormElement | null, name = '_') =>
+const findField = (form: HTMLFormElement | null, name = '_') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
 
 function readForm(form: HTMLFormElement): SignupFields {
