@@ -105,16 +105,6 @@ export function fillHiddenField(form: HTMLFormElement) {
   if (field instanceof HTMLInputElement) field.value = 'https://example.com'
 }
 
-/** Browsers report Etc/Unknown if they cannot find out the time zone of the system. */
-export function hideTimeZone(): Restore {
-  const { prototype } = Intl.DateTimeFormat
-  const { resolvedOptions } = prototype
-  function withoutTimeZone(this: Intl.DateTimeFormat) {
-    return { ...Reflect.apply(resolvedOptions, this, []), timeZone: 'Etc/Unknown' }
-  }
-  return replace(() => prototype, 'resolvedOptions', withoutTimeZone)()
-}
-
 /** The form looks at the clock in the same task. */
 export function stopClock() {
   setTimeout(

@@ -5,13 +5,7 @@ import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
 import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/signups/signup-table'
-import {
-  beforeSubmit,
-  fillHiddenField,
-  hideTimeZone,
-  keepPlaces,
-  stopClock,
-} from './browser-faults'
+import { beforeSubmit, fillHiddenField, keepPlaces, stopClock } from './browser-faults'
 import type { Scenario } from './scenario'
 
 /** The number of positions after which `list-breaks` fails, in the order of the list. */
@@ -82,11 +76,6 @@ export const joinScenarios = {
 
 /** Failures and events on the admin page. */
 export const adminScenarios = {
-  'unknown-time-zone': {
-    label: 'Unknown time zone',
-    description: 'The browser does not know its time zone, so the chart has the days of UTC.',
-    replace: hideTimeZone,
-  },
   'list-breaks': {
     label: 'The third page fails',
     description:

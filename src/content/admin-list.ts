@@ -201,8 +201,6 @@ export const periodCopy = {
 
 export const chartCopy = {
   empty: 'No signups to chart.',
-  /** If the server does not know the reader's time zone. */
-  inUtc: (title: string) => `${title}, in UTC`,
   /** The day or the week that is not over. */
   soFar: (period: string) => `${period}, so far`,
   showTable: 'Show as a table',

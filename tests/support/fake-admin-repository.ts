@@ -8,7 +8,6 @@ export const emptySummary: SignupSummary = {
   last_position: 0,
   matching: 0,
   by_day: [],
-  time_zone: 'UTC',
   by_savings: [],
   invited: 0,
   by_friends: [],

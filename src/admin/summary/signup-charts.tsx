@@ -12,7 +12,7 @@ import {
   statusCopy,
   statusTable,
 } from '../../content/admin-list'
-import { formatDay, localDay, utcDay } from '../../content/dates'
+import { formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { notGiven, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
@@ -216,10 +216,8 @@ function FigureTable({ title, column, figures, total }: Omit<ChartProps, 'senten
 const formatShare = (signups: number, total: number) => `${((100 * signups) / total).toFixed(1)}%`
 
 /** The signups of each day or week. They end on the day when the numbers were loaded, or of the latest signup. */
-function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
-  // The server may not know the reader's time zone.
-  const isInUtc = time_zone === 'UTC' && Intl.DateTimeFormat().resolvedOptions().timeZone !== 'UTC'
-  const day = (isInUtc ? utcDay : localDay)(asOf)
+function byPeriod({ by_day }: SignupSummary, asOf: Date) {
+  const day = localDay(asOf)
   // The clock of the device may be slow, or its time zone another one since.
   const latest = by_day.at(-1)?.day ?? day
   const lastDay = latest > day ? latest : day
@@ -232,7 +230,7 @@ function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
   const total = figures.reduce((sum, { signups }) => sum + signups, 0)
   const largest = counts.reduce((one, other) => (other.signups > one.signups ? other : one))
   return {
-    title: isInUtc ? chartCopy.inUtc(title) : title,
+    title,
     column,
     sentence: caption({
       count: figures.length,

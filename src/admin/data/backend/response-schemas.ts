@@ -45,8 +45,6 @@ export const summarySchema = z.object({
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
   /** How many of the matching signups the team has invited to open an account. */
   in_batches: countSchema,
-  /** The time zone of the days; UTC if the server does not know the reader's. */
-  time_zone: z.string(),
 })
 
 /** The numbers of signups. */
