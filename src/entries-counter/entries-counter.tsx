@@ -9,29 +9,25 @@ import { inverted } from '../theme/recipes'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
 
-const PauseButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-grid',
-      verticalAlign: 'middle',
-      ms: '2',
-      placeItems: 'center',
-      width: '1.75rem',
-      height: '1.75rem',
-      borderRadius: 'full',
-      border: '2px solid',
-      borderColor: 'lagoon',
-      color: 'lagoon',
-      cursor: 'pointer',
-      _hover: { bg: 'mist' },
-      _active: inverted,
-      // The counter does not run with reduced motion.
-      _motionReduce: { display: 'none' },
-    },
+const PauseButton = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    verticalAlign: 'middle',
+    ms: '2',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    borderRadius: 'full',
+    border: '2px solid',
+    borderColor: 'lagoon',
+    color: 'lagoon',
+    cursor: 'pointer',
+    _hover: { bg: 'mist' },
+    _active: inverted,
+    // The counter does not run with reduced motion.
+    _motionReduce: { display: 'none' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})
 
 const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 

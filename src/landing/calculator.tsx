@@ -200,23 +200,19 @@ const Suggestions = chakra('div', {
 })
 
 /** A balance below the slider. */
-const Suggestion = chakra(
-  'button',
-  {
-    base: {
-      minHeight: '2.75rem',
-      px: '2',
-      borderRadius: 'control',
-      textStyle: 'note',
-      color: 'lagoon',
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-      _active: { bg: 'egg' },
-      '&[aria-pressed=true]': { color: 'ink', textStyle: 'label' },
-    },
+const Suggestion = chakra('button', {
+  base: {
+    minHeight: '2.75rem',
+    px: '2',
+    borderRadius: 'control',
+    textStyle: 'note',
+    color: 'lagoon',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+    _active: { bg: 'egg' },
+    '&[aria-pressed=true]': { color: 'ink', textStyle: 'label' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})
 
 const Details = chakra('details', {
   base: {

@@ -31,18 +31,14 @@ const Row = chakra('li', {
 })
 
 /** Its target is the whole left side of the row. */
-const ShowButton = chakra(
-  'button',
-  {
-    base: {
-      color: 'lagoon',
-      fontWeight: 'strong',
-      cursor: 'pointer',
-      _after: { content: '""', position: 'absolute', inset: '0' },
-    },
+const ShowButton = chakra('button', {
+  base: {
+    color: 'lagoon',
+    fontWeight: 'strong',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})
 
 const New = chakra('span', {
   base: { ms: '2', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },

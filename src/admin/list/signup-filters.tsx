@@ -184,25 +184,21 @@ function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
   )
 }
 
-const Chip = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: { base: '2.25rem', lg: '2rem' },
-      px: '3',
-      bg: 'mist',
-      border: '1px solid',
-      borderColor: 'lake',
-      borderRadius: 'full',
-      textStyle: 'small',
-      textAlign: 'start',
-      cursor: 'pointer',
-      _hover: { bg: 'egg' },
-      _active: { bg: 'lake' },
-    },
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: '2.25rem', lg: '2rem' },
+    px: '3',
+    bg: 'mist',
+    border: '1px solid',
+    borderColor: 'lake',
+    borderRadius: 'full',
+    textStyle: 'small',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'egg' },
+    _active: { bg: 'lake' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})

@@ -14,29 +14,25 @@ export const Cards = chakra('div', {
 })
 
 /** On a phone, its label and its number are in one line. */
-export const Card = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      flexDirection: { base: 'row', md: 'column' },
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      alignItems: { base: 'center', md: 'flex-start' },
-      justifyContent: { base: 'space-between', md: 'center' },
-      columnGap: '2',
-      minHeight: { base: '2.75rem', md: '4.5rem' },
-      px: { base: '2', md: '4' },
-      bg: 'paper',
-      border: '1px solid',
-      borderColor: 'sand',
-      borderRadius: 'control',
-      textAlign: 'start',
-      cursor: 'pointer',
-      _hover: { bg: 'mist' },
-      '&[aria-pressed=true]': { borderColor: 'lagoon', bg: 'mist' },
-      _highContrast: { '&[aria-pressed=true]': { borderWidth: '3px' } },
-      _disabled: { cursor: 'default', bg: 'paper' },
-    },
+export const Card = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: { base: 'center', md: 'flex-start' },
+    justifyContent: { base: 'space-between', md: 'center' },
+    columnGap: '2',
+    minHeight: { base: '2.75rem', md: '4.5rem' },
+    px: { base: '2', md: '4' },
+    bg: 'paper',
+    border: '1px solid',
+    borderColor: 'sand',
+    borderRadius: 'control',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'mist' },
+    '&[aria-pressed=true]': { borderColor: 'lagoon', bg: 'mist' },
+    _highContrast: { '&[aria-pressed=true]': { borderWidth: '3px' } },
+    _disabled: { cursor: 'default', bg: 'paper' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})
