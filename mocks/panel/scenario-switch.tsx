@@ -23,6 +23,8 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
   return (
     <Flex as="li" gap="3" align="flex-start">
       <Switch
+        type="checkbox"
+        role="switch"
         id={switchId}
         aria-describedby={`${switchId}-description`}
         checked={active !== undefined}

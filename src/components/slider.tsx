@@ -21,31 +21,27 @@ const thumb = {
 
 const track = { height: '0.75rem', borderRadius: 'full', bg: 'egg' } as const
 
-const Range = chakra(
-  'input',
-  {
-    base: {
-      appearance: 'none',
-      display: 'block',
-      width: 'full',
-      height: '2.75rem',
-      bg: 'transparent',
-      cursor: 'pointer',
-      borderRadius: 'control',
-      forcedColorAdjust: 'none',
-      // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
-      '&::-webkit-slider-runnable-track': {
-        ...track,
-        backgroundImage: `linear-gradient(to right, ${colorVariable('lagoon')} var(--filled), ${colorVariable('egg')} var(--filled))`,
-      },
-      '&::-moz-range-track': track,
-      '&::-moz-range-progress': { ...track, bg: 'lagoon' },
-      '&::-webkit-slider-thumb': { ...thumb, mt: '-0.8125rem' },
-      '&::-moz-range-thumb': thumb,
+const Range = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '2.75rem',
+    bg: 'transparent',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    forcedColorAdjust: 'none',
+    // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
+    '&::-webkit-slider-runnable-track': {
+      ...track,
+      backgroundImage: `linear-gradient(to right, ${colorVariable('lagoon')} var(--filled), ${colorVariable('egg')} var(--filled))`,
     },
+    '&::-moz-range-track': track,
+    '&::-moz-range-progress': { ...track, bg: 'lagoon' },
+    '&::-webkit-slider-thumb': { ...thumb, mt: '-0.8125rem' },
+    '&::-moz-range-thumb': thumb,
   },
-  { defaultProps: { type: 'range' } },
-)
+})
 
 interface SliderProps extends ComponentProps<typeof Range> {
   ref: RefObject<HTMLInputElement | null>
@@ -62,5 +58,5 @@ export function Slider({ ref, filledTo, ...props }: SliderProps) {
   useLayoutEffect(() => {
     ref.current?.style.setProperty('--filled', filled)
   }, [ref, filled])
-  return <Range ref={ref} css={{ '--filled': initialFilled }} {...props} />
+  return <Range type="range" ref={ref} css={{ '--filled': initialFilled }} {...props} />
 }

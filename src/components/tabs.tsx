@@ -5,23 +5,19 @@ const List = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '1' },
 })
 
-const Tab = chakra(
-  'button',
-  {
-    base: {
-      minHeight: { base: '2.75rem', lg: '2.5rem' },
-      px: '2',
-      color: 'stone',
-      textStyle: 'label',
-      cursor: 'pointer',
-      borderBottom: '3px solid transparent',
-      _hover: { color: 'ink' },
-      '&[aria-selected=true]': { color: 'ink', borderBottomColor: 'lagoon' },
-      _highContrast: { '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' } },
-    },
+const Tab = chakra('button', {
+  base: {
+    minHeight: { base: '2.75rem', lg: '2.5rem' },
+    px: '2',
+    color: 'stone',
+    textStyle: 'label',
+    cursor: 'pointer',
+    borderBottom: '3px solid transparent',
+    _hover: { color: 'ink' },
+    '&[aria-selected=true]': { color: 'ink', borderBottomColor: 'lagoon' },
+    _highContrast: { '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' } },
   },
-  { defaultProps: { type: 'button', role: 'tab' } },
-)
+})
 
 interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
   /** No other tab of the page has one of them. */
@@ -58,6 +54,7 @@ export function Tabs<Name extends string>({
       {names.map((name) => (
         <Tab
           key={name}
+          role="tab"
           id={tabId(name)}
           aria-selected={name === selected}
           aria-controls={name === selected ? panelId(name) : undefined}

@@ -2,35 +2,30 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Stack } from '../../components/layout'
 import { nextSteps } from '../../content/next-steps'
 
-const Steps = chakra(
-  'ol',
-  {
-    base: {
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    counterReset: 'step',
+    '& > li': {
+      counterIncrement: 'step',
       display: 'grid',
-      gap: '3',
-      counterReset: 'step',
-      '& > li': {
-        counterIncrement: 'step',
-        display: 'grid',
-        gridTemplateColumns: '2rem minmax(0, 1fr)',
-        '&:first-of-type::before': { content: '"✓"', bg: 'lagoon', color: 'paper' },
-        _before: {
-          content: 'counter(step)',
-          alignSelf: 'start',
-          justifySelf: 'start',
-          width: '1.5rem',
-          textAlign: 'center',
-          bg: 'mist',
-          color: 'lagoon',
-          borderRadius: 'egg',
-          fontWeight: 'strong',
-        },
+      gridTemplateColumns: '2rem minmax(0, 1fr)',
+      '&:first-of-type::before': { content: '"✓"', bg: 'lagoon', color: 'paper' },
+      _before: {
+        content: 'counter(step)',
+        alignSelf: 'start',
+        justifySelf: 'start',
+        width: '1.5rem',
+        textAlign: 'center',
+        bg: 'mist',
+        color: 'lagoon',
+        borderRadius: 'egg',
+        fontWeight: 'strong',
       },
     },
   },
-  // Without a list style, Safari would not announce a list.
-  { defaultProps: { role: 'list' } },
-)
+})
 
 /** The way to the first drawing, after joining. */
 export function NextSteps() {
@@ -39,7 +34,8 @@ export function NextSteps() {
       <Box as="p" textStyle="subtitle">
         {nextSteps.title}
       </Box>
-      <Steps>
+      {/* Without a list style, Safari would not announce a list. */}
+      <Steps role="list">
         {nextSteps.steps.map(({ title, text, date }) => (
           <li key={title}>
             <div>
