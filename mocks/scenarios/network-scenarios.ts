@@ -52,7 +52,7 @@ export const networkScenarios = {
   'rate-limited': {
     label: 'Too many requests',
     description:
-      'The response is a 429, which demands a wait of 5 seconds, or as long as you choose. The form honors it. The sign-in service demands no wait.',
+      'The response is a 429, which demands a wait of 5 seconds, or as long as you choose. The sign-in service demands no wait.',
     calls: 'all',
     options: ['call', 'first', 'wait'],
     respond: (request, { options }) =>

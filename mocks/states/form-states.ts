@@ -9,7 +9,6 @@ import {
   notSaved,
   savedToast,
   spamSigns,
-  tooEarly,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
@@ -131,11 +130,6 @@ export const joinStates: StateGroup = {
     'The code has not loaded yet': { scenarios: 'late-code', shows: hydration.submitQueued },
     'It is being sent': { scenarios: 'slow:join:10000ms', shows: waitlistForm.submitting },
     ...failed,
-    'A second try before a long wait is over': {
-      scenarios: 'rate-limited:join:wait-600',
-      steps: [press(waitlistForm.submit)],
-      shows: withWait(tooEarly, 600),
-    },
     'The response gets lost, and the page finds out that the place is saved': {
       scenarios: 'broken:silence:join:first-1',
       steps: [wait(15), wait(2)],

@@ -129,9 +129,6 @@ export const unknownOutcome = {
 /** If it was not known whether the signup is stored, and it is not. */
 export const notSaved = 'Your place was not saved.'
 
-/** If the form is submitted again before the wait is over. */
-export const tooEarly = 'It is too soon, so nothing was sent. You can try again in a minute.'
-
 /** @param position formatted */
 export const savedToast = (position: string): Message => ({
   title: `Your place was saved: #${position}`,

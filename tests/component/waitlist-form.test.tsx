@@ -268,43 +268,19 @@ test('a duplicate is reported in a toast and as good news beside the field, and 
   expect(await screen.findByText(inLine('1,045'))).toBeVisible()
 })
 
-test('after too many requests, nothing is sent before the wait is over, also on another page', async () => {
-  const pass = (seconds: number) => {
-    const now = performance.now()
-    vi.spyOn(performance, 'now').mockImplementation(() => now + 1_000 * seconds)
-  }
+test('after too many requests, the form says how long to wait, and the next press is sent', async () => {
   expectConsole('error', /^Waitlist join failed: rate-limited/)
   breakCall('join', faultNamed('a 429 with the Retry-After "37"').respond)
-  const bodies = watchInserts()
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
-  // Otherwise the time that the computer needs would count.
-  pass(0)
   await user.click(submitButton())
   await waitFor(() => expect(problemBox()).toBeVisible())
   expect(problemBox()).toHaveTextContent(
     'There were too many attempts. You can try again in 37 seconds. Everything you typed is still here.',
   )
   server.resetHandlers()
-  pass(20.5)
-  await user.click(submitButton())
-  await waitFor(() =>
-    expect(problemBox()).toHaveTextContent(
-      'It is too soon, so nothing was sent. You can try again in 17 seconds. Everything you typed is still here.',
-    ),
-  )
-  expect(submitButton()).toHaveFocus()
-  expect(submitButton()).toHaveAccessibleDescription(/in 17 seconds/)
-  await waitFor(() => expect(said().at(-1)).toMatch(/in 17 seconds/))
-
-  await goHome(user)
-  await user.click(submitButton())
-  expect(await screen.findByText(/^It is too soon/)).toBeVisible()
-  expect(bodies).toHaveLength(1)
-  pass(18)
   await user.click(submitButton())
   await joined()
-  expect(bodies).toHaveLength(2)
 })
 
 describe('a sign of a program', () => {

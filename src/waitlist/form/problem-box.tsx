@@ -10,7 +10,6 @@ import {
   nothingIsLost,
   notSaved,
   spamSigns,
-  tooEarly,
   unknownOutcome,
 } from '../../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
@@ -48,10 +47,11 @@ function describeProblem(problem: Problem) {
         title: duplicateEmailToast.title,
         text: `${duplicateOf(problem.email)} ${duplicateHelp}`,
       }
-    case 'rate-limited': {
-      const text = problem.wait?.isEarly ? tooEarly : joinFailures[problem.type]
-      return message(somethingWentWrongToast.title, withWait(text, problem.wait?.seconds))
-    }
+    case 'rate-limited':
+      return message(
+        somethingWentWrongToast.title,
+        withWait(joinFailures[problem.type], problem.waitSeconds),
+      )
   }
 }
 

@@ -38,7 +38,6 @@ import {
   type Problem,
   type SignupStore,
   useSignupStore,
-  type Wait,
 } from './signup-store'
 
 /** How long sharing waits for an invitation code that is being looked up. */
@@ -142,19 +141,12 @@ export function createSignupActions(store: SignupStore) {
   }
 
   /**
-   * Sends a signup and settles its outcome. Ignores the call while a signup is in flight, and sends nothing before the end of a
-   * wait that the server has demanded.
+   * Sends a signup and settles its outcome. Ignores the call while a signup is in flight.
    *
    * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
    */
   async function submit(signup: Signup, findSign: () => SpamSign | null) {
     if (store.getState().step.type === 'sending') return
-    const problem = shownProblem()
-    if (problem?.type === 'rate-limited' && problem.wait !== null) {
-      const seconds = secondsLeft(problem.wait)
-      const wait = { ...problem.wait, seconds, isEarly: true }
-      if (seconds > 0) return showProblem({ ...problem, wait })
-    }
     const previous = attempts.find(signup.email)
     // After a try that may have arrived, it would be wrong to say that nothing was sent.
     const sign = previous?.isUnknown ? null : findSign()
@@ -398,9 +390,7 @@ function problemAfter(
 ): Problem {
   if (outcome.type === 'duplicate') return { type: 'duplicate', email }
   const { type, reason, waitSeconds, code } = outcome
-  if (reason === 'rate-limited') {
-    return { type: reason, key, wait: waitSeconds === undefined ? null : waitOf(waitSeconds) }
-  }
+  if (reason === 'rate-limited') return { type: reason, key, waitSeconds }
   if (type === 'not-saved') return { type, reason, code }
   return { type: 'unknown', key, reason, isAsking: type === 'unknown' }
 }
@@ -419,12 +409,3 @@ function signupOf({ email }: attempts.Attempt): Signup {
   const fields = isSameEmail(draft.email, email) ? draft : mapSignupColumns(() => '')
   return { ...mapSignupColumns((column) => fields[column] || null), name: fields.name, email }
 }
-
-const waitOf = (seconds: number): Wait => ({
-  until: performance.now() + seconds * 1_000,
-  seconds,
-  isEarly: false,
-})
-
-/** In whole seconds, rounded up. */
-const secondsLeft = ({ until }: Wait): number => Math.ceil((until - performance.now()) / 1_000)

@@ -53,8 +53,8 @@ export type Problem =
       readonly type: 'rate-limited'
       /** The key of the attempt. */
       readonly key: string
-      /** Null if the server has not said how long to wait before the next try. */
-      readonly wait: Wait | null
+      /** Undefined if the server has not said how long to wait before the next try. */
+      readonly waitSeconds: number | undefined
     }
   /** The database may have stored the signup, or not. */
   | {
@@ -78,16 +78,6 @@ export type Problem =
 
 /** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
 export type UnknownReason = FailureReason | 'reloaded'
-
-/** How long the form sends nothing. */
-export interface Wait {
-  /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
-  readonly until: number
-  /** How long the wait still was when the visitor last submitted the form. */
-  readonly seconds: number
-  /** Whether that submit was too early. */
-  readonly isEarly: boolean
-}
 
 export type SignupStore = StoreApi<SignupState>
 
