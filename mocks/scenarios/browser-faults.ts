@@ -104,14 +104,3 @@ export function fillHiddenField(form: HTMLFormElement) {
   const field = form.elements.namedItem(HONEYPOT)
   if (field instanceof HTMLInputElement) field.value = 'https://example.com'
 }
-
-/** The form looks at the clock in the same task. */
-export function stopClock() {
-  setTimeout(
-    replace(
-      () => performance,
-      'now',
-      () => 0,
-    )(),
-  )
-}

@@ -5,7 +5,7 @@ import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
 import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/signups/signup-table'
-import { beforeSubmit, fillHiddenField, keepPlaces, stopClock } from './browser-faults'
+import { beforeSubmit, fillHiddenField, keepPlaces } from './browser-faults'
 import type { Scenario } from './scenario'
 
 /** The number of positions after which `list-breaks` fails, in the order of the list. */
@@ -66,11 +66,6 @@ export const joinScenarios = {
     label: 'Hidden field filled in',
     description: 'A password manager fills in a hidden field of the form.',
     replace: beforeSubmit(fillHiddenField),
-  },
-  'too-fast': {
-    label: 'Submitted too fast',
-    description: 'The form is submitted sooner than people can type.',
-    replace: beforeSubmit(stopClock),
   },
 } as const satisfies Record<string, Scenario>
 

@@ -139,10 +139,9 @@ export const savedToast = (position: string): Message => ({
 export const leaveEmpty = 'Leave this field empty'
 
 /** If a program seems to have submitted the form. It costs a person one press. */
-export const spamSigns = {
+export const spamSign = {
   title: 'Please press the button once more.',
-  honeypot: 'Nothing was sent: a hidden field against bots was filled in.',
-  'too-fast': 'Nothing was sent, because the button was pressed faster than people type.',
+  text: 'Nothing was sent: a hidden field against bots was filled in.',
 } as const
 
 /** If the visitor has changed the email since it was sent. */

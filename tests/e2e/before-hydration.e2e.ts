@@ -18,7 +18,6 @@ import {
   getByText,
   hydrated,
   navigationLink,
-  notTooFast,
   openWithLateCode,
   scrollPosition,
   signupRows,
@@ -247,7 +246,6 @@ for (const moment of ['before', 'after'] as const) {
     for (const [name, value] of Object.entries(autofilled)) {
       await expect(page.locator(`#waitlist-form [name=${name}]`)).toHaveValue(value)
     }
-    await notTooFast(page)
     const signup = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/waitlist_signups'),
     )

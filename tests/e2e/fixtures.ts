@@ -13,7 +13,6 @@ import { siteOrigin } from '../../src/content/brand'
 import { formatCount } from '../../src/content/format'
 import { successView } from '../../src/content/join-outcome'
 import { signupColumnNames } from '../../src/lib/signup-columns'
-import { MIN_TIME_MS } from '../../src/waitlist/form/spam-check'
 
 /** Registers a pattern of errors before the step that logs them. */
 export type ExpectErrors = (pattern: RegExp) => void
@@ -82,13 +81,6 @@ export const sharedAddress = (page: Page) =>
 export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
   await page.getByLabel('Full Name').fill('Ada Park')
   await page.getByLabel('Email Address').fill(email)
-  await notTooFast(page)
-}
-
-/** Waits until the form no longer takes a submit for a program's. A fast computer fills it in before that. */
-export async function notTooFast(page: Page) {
-  const openFor = await page.evaluate(() => performance.now())
-  if (openFor < MIN_TIME_MS) await page.waitForTimeout(MIN_TIME_MS - openFor)
 }
 
 /** A link in the navigation at the top. The footer has a link with the same name. */

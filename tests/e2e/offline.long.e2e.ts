@@ -20,7 +20,6 @@ import {
   hydrated,
   navigationLink,
   nextInLine,
-  notTooFast,
   openDemoPanel,
   signupTotal,
   submitButton,
@@ -302,7 +301,6 @@ test('when the host has a new version, the old one stays until the panel starts 
   await Promise.all(reloads)
   await heading(page, NEXT_HEADING)
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-  await notTooFast(page)
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
   await heading(tab, routes.sweepstakesRules.heading)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StateStep } from '../../mocks/states/state'
 import type { ListedState } from '../../mocks/states/states'
-import { expect, getByText, hydrated, notTooFast, openDemo } from './fixtures'
+import { expect, getByText, hydrated, openDemo } from './fixtures'
 
 /** Most states let something fail. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the request header/
@@ -22,7 +22,6 @@ async function doStep(page: Page, step: StateStep, isHydrated: boolean) {
   switch (step.type) {
     case 'press': {
       const named = { name: step.name, exact: true }
-      await notTooFast(page)
       return press(
         page
           .getByRole('button', named)

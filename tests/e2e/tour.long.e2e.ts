@@ -12,7 +12,6 @@ import {
   getByText,
   hydrated,
   nextInLine,
-  notTooFast,
   test,
 } from './fixtures'
 
@@ -73,7 +72,6 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
 
 /** Presses a button or a link of the page, by the name that the tour gives it. */
 async function press(page: Page, name: string) {
-  await notTooFast(page)
   const named = { name: new RegExp(`^${name}${name === 'Ada Okafor' ? ', #1$' : '$'}`) }
   const parts = page.locator('main, dialog, [aria-label=Tour]')
   await parts.getByRole('button', named).or(parts.getByRole('link', named)).first().click()

@@ -13,7 +13,6 @@ import {
   hydrated,
   NETWORK_ERROR,
   navigationLink,
-  notTooFast,
   openWithLateCode,
   scrollPosition,
   signIn,
@@ -124,7 +123,6 @@ for (const when of ['once, before hydration', 'all the time'] as const) {
     }
 
     await page.getByLabel('Full Name').fill('Ada Park')
-    await notTooFast(page)
     await submitButton(page).click()
     const email = page.getByLabel('Email Address')
     await expect(email).toHaveAccessibleDescription(/Enter your email address/)

@@ -9,7 +9,7 @@ import {
   joinFailures,
   nothingIsLost,
   notSaved,
-  spamSigns,
+  spamSign,
   unknownOutcome,
 } from '../../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
@@ -27,7 +27,7 @@ function describeProblem(problem: Problem) {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
     case 'suspected':
-      return message(spamSigns.title, spamSigns[problem.sign])
+      return message(spamSign.title, spamSign.text)
     case 'unknown': {
       const { title, notAskingTitle, twice } = unknownOutcome
       const text = `${joinFailures[problem.reason]} ${twice}`

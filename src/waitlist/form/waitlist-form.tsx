@@ -26,7 +26,6 @@ import { loadDraft } from './load-draft'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 import { findMistake, signupSchema } from './signup-schema'
-import { findSpamSign } from './spam-check'
 
 const validateFields = zodResolver(signupSchema)
 
@@ -79,10 +78,10 @@ export function WaitlistForm() {
 
   // A program that fills in forms rarely submits one twice.
   const wasSuspected = useRef(problem?.type === 'suspected')
-  const findSign = () => {
-    const sign = wasSuspected.current ? null : findSpamSign(form.current)
-    wasSuspected.current ||= sign !== null
-    return sign
+  const isSuspect = () => {
+    if (wasSuspected.current) return false
+    wasSuspected.current = emptyHoneypot(form.current)
+    return wasSuspected.current
   }
 
   /** Whether the email field, instead of the box, says that its email is on the waitlist. */
@@ -117,7 +116,7 @@ export function WaitlistForm() {
   const send = async (signup: Signup) => {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
-    const sending = submit(signup, findSign)
+    const sending = submit(signup, isSuspect)
     const wasSent = store.getState().step.type === 'sending'
     // The message of the busy button takes the focus from there.
     if (wasSent && isFocusHere) submitButton.current?.focus({ preventScroll: true })
@@ -217,6 +216,14 @@ function takeQueuedSubmit(): boolean {
   const isQueued = hasHtmlState('submit-queued')
   setHtmlState('submit-queued', null)
   return isQueued
+}
+
+/** Empties the honeypot, which a password manager may have filled in. @returns whether it was filled in */
+function emptyHoneypot(form: HTMLFormElement | null): boolean {
+  const field = findField(form, HONEYPOT)
+  const isFilledIn = field !== null && field.value !== ''
+  if (isFilledIn) field.value = ''
+  return isFilledIn
 }
 
 const findField = (form: HTMLFormElement | null, name = '_') =>

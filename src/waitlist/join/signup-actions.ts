@@ -20,7 +20,6 @@ import { waitlistRepository } from '../backend/supabase-waitlist-repository'
 import type { CorrectOutcome, LeaveOutcome, Place } from '../backend/waitlist-repository'
 import { chosenAmount } from '../form/chosen-amount'
 import { loadDraft } from '../form/load-draft'
-import type { SpamSign } from '../form/spam-check'
 import {
   dropPlace,
   type KeptPlace,
@@ -143,14 +142,13 @@ export function createSignupActions(store: SignupStore) {
   /**
    * Sends a signup and settles its outcome. Ignores the call while a signup is in flight.
    *
-   * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
+   * @param isSuspect whether a program seems to send the signup; called only if it would be sent
    */
-  async function submit(signup: Signup, findSign: () => SpamSign | null) {
+  async function submit(signup: Signup, isSuspect: () => boolean) {
     if (store.getState().step.type === 'sending') return
     const previous = attempts.find(signup.email)
     // After a try that may have arrived, it would be wrong to say that nothing was sent.
-    const sign = previous?.isUnknown ? null : findSign()
-    if (sign !== null) return showProblem({ type: 'suspected', sign })
+    if (!previous?.isUnknown && isSuspect()) return showProblem({ type: 'suspected' })
     const attempt = attempts.begin(signup.email)
     store.setState({ step: { type: 'sending' } })
     settle(attempt, await sendSignup(attempt, previous, signup), signup)

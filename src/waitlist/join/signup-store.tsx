@@ -3,7 +3,6 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { followInvitation } from '../../invitation/shown-invitation'
 import type { FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
-import type { SpamSign } from '../form/spam-check'
 import type { KeptPlace } from '../place/place-in-line'
 
 interface SignupState {
@@ -74,7 +73,7 @@ export type Problem =
   /** The page itself has failed, and nothing was sent. */
   | { readonly type: 'broken' }
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
-  | { readonly type: 'suspected'; readonly sign: SpamSign }
+  | { readonly type: 'suspected' }
 
 /** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
 export type UnknownReason = FailureReason | 'reloaded'
