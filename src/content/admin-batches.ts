@@ -88,14 +88,6 @@ export const inviteCopy = {
   fileNote: 'You can save the file again later, under “Batches”.',
   /** What this account has invited in the last hour. */
   recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
-  /** In a toast, if the user has left the dialog before the response arrived. */
-  late: {
-    file: 'You can save their file on the admin page, under “Batches”.',
-    unknown: 'No response to the invitation arrived',
-    changed: 'No one was invited',
-    failed: 'No one was invited',
-    note: 'The admin page shows who has been invited, under “Batches”.',
-  },
   previewFailed: 'The preview could not be loaded.',
 } as const
 

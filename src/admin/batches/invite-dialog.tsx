@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -12,7 +12,6 @@ import { exportCopy } from '../../content/admin-list'
 import { formatTime } from '../../content/dates'
 import { actions } from '../../content/error-pages'
 import { announce } from '../../lib/announce'
-import { showToast } from '../../toasts/toast-store'
 import { loadAgain, useAdmin } from '../data/admin'
 import type { InvitedBatch } from '../data/backend/response-schemas'
 import { batchesQuery, previewKey, previewQuery } from '../data/queries'
@@ -23,7 +22,6 @@ import { describeFailure as describeQueryFailure, withCause } from '../parts/fai
 import {
   type Candidates,
   describeFailure,
-  describeLate,
   describePreview,
   readPeople,
   toBatchRequest,
@@ -55,7 +53,6 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   // The preview on the screen is the one that was asked for.
   const isCurrent = typed === howMany && !preview.isFetching && !batches.isFetching
   const error = preview.error ?? batches.error
-  const note = useRef<HTMLParagraphElement>(null)
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
 
   const hasNumber = candidates.selectedIds === null
@@ -72,9 +69,6 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
       action={async () => {
         const outcome = await admin.repository.inviteBatch(ids)
         const { type } = outcome
-        // The user has left the page, and the request has run on.
-        if (note.current === null)
-          showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
         if (type !== 'failed') void loadAgain(admin)
         if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
         return outcome
@@ -127,7 +121,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
           {describe()}
         </p>
       </Box>
-      <Box as="p" ref={note} textStyle="small" color="stone">
+      <Box as="p" textStyle="small" color="stone">
         {inviteCopy.note}
       </Box>
     </ConfirmDialog>

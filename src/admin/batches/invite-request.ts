@@ -1,6 +1,5 @@
 import { inviteCopy } from '../../content/admin-batches'
 import { figures } from '../../content/figures'
-import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
 import type { BatchPreview } from '../data/backend/response-schemas'
 import { isFiltered } from '../data/signup-filter'
@@ -56,14 +55,4 @@ export function describePreview(
 export function describeFailure(outcome: InviteOutcome): string | null {
   if (outcome.type === 'ok') return null
   return outcome.type === 'changed' ? inviteCopy.changed(outcome) : inviteCopy[outcome.type]
-}
-
-/** The toast for a response that arrives when the dialog is gone. */
-export function describeLate(outcome: InviteOutcome): Message {
-  const { unknown, changed, failed, note, file } = inviteCopy.late
-  if (outcome.type !== 'ok') {
-    return { title: { unknown, changed, failed }[outcome.type], description: note }
-  }
-  const { batch, people } = outcome.data
-  return { title: inviteCopy.done(batch, people), description: file }
 }
