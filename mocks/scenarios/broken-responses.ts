@@ -85,12 +85,6 @@ export const brokenResponses = [
     respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
   },
   {
-    id: 'too-new',
-    label: '401, token too new',
-    // The clocks of PostgREST and the sign-in service differ. The site tries once more.
-    respond: () => json('{"code":"PGRST303","message":"JWT issued at future"}', 401),
-  },
-  {
     id: 'without-prefer',
     label: 'Header “Prefer” dropped',
     // As by a proxy that lets only some headers pass.

@@ -80,26 +80,6 @@ describe('of the backend', () => {
     expect(fetch).toHaveBeenCalledWith(api, { method: 'POST', cache: 'no-store' })
   })
 
-  test.each([
-    ['PGRST303', 'JWT issued at future', true],
-    ['PGRST301', 'JWTIssuedAtFuture', true],
-    ['PGRST303', 'JWT not yet valid', true],
-    ['PGRST303', 'JWT expired', false],
-  ])(
-    'a refused token (%s, %s) is sent again after two seconds, once: %s',
-    async (code, message, isSentAgain) => {
-      vi.useFakeTimers()
-      const fetch = vi.fn(async () => json(401, { code, message }))
-      vi.stubGlobal('fetch', fetch)
-      const response = backendFetch(api)
-      await vi.advanceTimersByTimeAsync(1_999)
-      expect(fetch).toHaveBeenCalledTimes(1)
-      await vi.advanceTimersByTimeAsync(60_000)
-      expect((await response).status).toBe(401)
-      expect(fetch).toHaveBeenCalledTimes(isSentAgain ? 2 : 1)
-    },
-  )
-
   test.each(['', '[]', ' [{}]'])('a 404 with the body "%s" stays a failure', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status: 404 }))
     const response = await backendFetch(api)
