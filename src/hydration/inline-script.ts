@@ -3,7 +3,6 @@ import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storag
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { hasHtmlState, setHtmlState } from '../lib/html-state'
-import { healAssets } from './heal-assets'
 import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
@@ -31,12 +30,9 @@ const START_TIMEOUT_MS = 1_500
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
-/** How long a press of "Try again" waits for code that is fetched again. */
-const HEALING_MS = 5_000
 
 const { pathname, search, hash } = location
 const { entry = '', preload = '', path = pathname } = document.currentScript?.dataset ?? {}
-const preloads = preload.split(' ').filter(Boolean)
 let hasStarted = false
 
 const visited = new Promise<void>((resolve) => {
@@ -57,17 +53,11 @@ if (/%3f/i.test(pathname)) {
 // Container queries are the newest feature that the app needs (`build.target` in vite.config.ts).
 if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 
-const heal = () => healAssets([entry, ...preloads])
-// Vite dispatches it when code that is loaded later cannot be fetched.
-addEventListener('vite:preloadError', heal)
-
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
 const reload = async () => {
   try {
     const { status } = await fetchDocument(location.href)
-    if (status >= 500) return
-    await Promise.race([heal(), new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
-    location.reload()
+    if (status < 500) location.reload()
   } catch {
     // The page stays as it is.
   }
@@ -76,7 +66,7 @@ const reload = async () => {
 const loadApp = async () => {
   if (hasStarted || hasHtmlState('app')) return
   hasStarted = true
-  for (const href of preloads) {
+  for (const href of preload.split(' ').filter(Boolean)) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
     document.head.append(link)
   }
@@ -95,11 +85,6 @@ const loadApp = async () => {
       void reload()
       setTimeout(reload, SECOND_TRY_MS)
     })
-    // Once, because the browser may not be able to keep what it has fetched.
-    if ((await heal()) && !history.state?.isHealed) {
-      history.replaceState({ ...history.state, isHealed: true }, '')
-      location.reload()
-    }
   }
 }
 
