@@ -26,15 +26,9 @@ export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
 const MAX_VISIBLE = 3
 const VISIBLE_FOR_MS = 4_000
 
-interface Countdown {
-  remainingMs: number
-  startedAt: number
-  timer: ReturnType<typeof setTimeout> | undefined
-}
-
 let nextId = 1
-/** Of the toasts that have been painted. */
-const countdowns = new Map<number, Countdown>()
+/** Of the toasts that have been painted, by their ids. Each starts again after a pause. */
+const countdowns = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 const pauses = new Set<PauseReason>()
 
 interface ToastOptions {
@@ -59,15 +53,12 @@ export function showToast(
 /** Starts the countdowns of the toasts that have just been painted. */
 export function startCountdowns() {
   for (const { id } of useToastStore.getState().toasts) {
-    if (countdowns.has(id)) continue
-    const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
-    countdowns.set(id, countdown)
-    if (pauses.size === 0) startCountdown(id, countdown)
+    if (!countdowns.has(id)) startCountdown(id)
   }
 }
 
 export function dismissToast(id: number) {
-  clearTimeout(countdowns.get(id)?.timer)
+  clearTimeout(countdowns.get(id))
   countdowns.delete(id)
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 }
@@ -81,21 +72,16 @@ export function dismissToasts(...messages: readonly Message[]) {
 
 /** Pauses all countdowns until `resumeToasts` has been called for every reason. */
 export function pauseToasts(reason: PauseReason) {
-  if (pauses.size === 0) {
-    for (const countdown of countdowns.values()) {
-      clearTimeout(countdown.timer)
-      countdown.remainingMs -= Date.now() - countdown.startedAt
-    }
-  }
   pauses.add(reason)
+  for (const timer of countdowns.values()) clearTimeout(timer)
 }
 
 export function resumeToasts(reason: PauseReason) {
   if (!pauses.delete(reason) || pauses.size > 0) return
-  for (const [id, countdown] of countdowns) startCountdown(id, countdown)
+  for (const id of countdowns.keys()) startCountdown(id)
 }
 
-function startCountdown(id: number, countdown: Countdown) {
-  countdown.startedAt = Date.now()
-  countdown.timer = setTimeout(() => dismissToast(id), countdown.remainingMs)
+function startCountdown(id: number) {
+  const isPaused = pauses.size > 0
+  countdowns.set(id, isPaused ? undefined : setTimeout(dismissToast, VISIBLE_FOR_MS, id))
 }

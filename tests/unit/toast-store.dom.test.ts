@@ -60,7 +60,7 @@ test('all toasts with an outdated description close, and the user can dismiss on
 })
 
 test.each(['pointer', 'focus', 'hidden-tab'] as const)(
-  'the reason "%s" pauses the timer until it ends, also beside another one',
+  'after the reason "%s" to pause, also beside another one, a toast lasts 4 seconds again',
   (reason) => {
     show('first')
     vi.advanceTimersByTime(3_000)
@@ -70,7 +70,7 @@ test.each(['pointer', 'focus', 'hidden-tab'] as const)(
     resumeToasts(other)
     vi.advanceTimersByTime(60_000)
     resumeToasts(reason)
-    expectToLast(1_000)
+    expectToLast(4_000)
   },
 )
 
