@@ -118,7 +118,8 @@ export function restoreScroll(): boolean {
   pendingScroll?.abort()
   const position = positions[shownEntry]
   if (position !== undefined) scrollWhenTallEnough(position)
-  else if (location.hash !== '') findAnchor()?.scrollIntoView()
+  // Every id has only letters that an address does not encode.
+  else if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
   return position !== undefined
 }
@@ -139,15 +140,6 @@ function scrollWhenTallEnough(top: number) {
   setTimeout(() => stop.abort(), GROW_TIMEOUT_MS)
   for (const interaction of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(interaction, () => stop.abort(), { signal, passive: true })
-  }
-}
-
-function findAnchor(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  } catch {
-    // A malformed escape sequence, as in #100%.
-    return null
   }
 }
 
