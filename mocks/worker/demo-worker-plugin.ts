@@ -12,7 +12,7 @@ const SITE_MANIFEST = 'site.webmanifest'
 const DEMO_MANIFEST = 'demo.webmanifest'
 
 /** The files that browsers request. The others are for search engines, link previews, hosts, and developers. */
-const REQUESTED_FILE = /\.(html|js|css|woff2|png|ico|webmanifest)$/
+const REQUESTED_FILE = /\.(html|js|css|woff2|png|webmanifest)$/
 const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png', WORKER_FILE]
 
 /**

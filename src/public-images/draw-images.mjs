@@ -126,6 +126,7 @@ try {
   // For systems that cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')
   for (const [name, svg, size] of [
+    ['favicon.png', mark, 32],
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
     ['icon-maskable-512.png', square, 512],
@@ -133,7 +134,6 @@ try {
   ]) {
     write(`public/${name}`, await drawIcon(svg, size))
   }
-  write('public/favicon.ico', iconFile(await drawIcon(mark, 32), 32))
 
   /** @param size the width and height in pixels */
   async function drawIcon(svg, size) {
@@ -153,18 +153,4 @@ function inlineColors(svg) {
     part.setAttribute('fill', getComputedStyle(part).fill)
   }
   return svg.outerHTML
-}
-
-/** Creates an .ico file that contains one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
-function iconFile(png, size) {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
 }

@@ -17,7 +17,7 @@ test('the pictures have the sizes that the documents and the manifest say, and e
   const { file, width, height } = sharingPicture
   expect(sizeOf(read(file))).toEqual([width, height])
   expect(sizeOf(read('apple-touch-icon.png'))).toEqual([180, 180])
-  expect(sizeOf(read('favicon.ico').subarray(22))).toEqual([32, 32])
+  expect(sizeOf(read('favicon.png'))).toEqual([32, 32])
 
   const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(
     read('site.webmanifest').toString(),
@@ -30,7 +30,7 @@ test('index.html names existing files, and the color at the top of the page for 
   const html = readFileSync(join(root, 'index.html'), 'utf8')
   const named = html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)
   expect([...named].map(([, file]) => file)).toEqual([
-    'favicon.ico',
+    'favicon.png',
     'apple-touch-icon.png',
     'site.webmanifest',
   ])
