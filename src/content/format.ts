@@ -1,5 +1,3 @@
-import type { Tier } from './figures'
-
 /*
  * Formats figures in US English without `Intl`, which takes a slow phone a tenth of a second to initialize, before anything on
  * the page can respond (measured with `npm run bench`).
@@ -58,10 +56,6 @@ export function formatWait(seconds: number): string {
 export function withWait(message: string, seconds: number | undefined): string {
   return seconds === undefined ? message : message.replace('a minute', formatWait(seconds))
 }
-
-/** Interest in whole cents, formatted. The free tier's rate is a maximum. */
-export const formatInterest = (cents: number, tier: Tier): string =>
-  tier === 'free' ? `up to ${formatDollars(cents)}` : formatDollars(cents)
 
 /** Instead of an unexpected response, if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
 export const reportedError = (code: string) => `The server reported the error ${code}.`

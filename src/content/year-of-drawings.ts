@@ -1,6 +1,6 @@
 import { calculator } from './calculator'
 import { feeForYear, figures, interestForYear, type Tier } from './figures'
-import { formatDollars, formatInterest } from './format'
+import { formatDollars } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
@@ -40,10 +40,14 @@ export const yearOfDrawings = {
   figures(balanceCents: number, tier: Tier, wins: readonly number[]) {
     const won = wins.reduce((sum, win) => sum + win, 0)
     const luckyMonths = wins.filter((win) => win > 0).length
-    const interest = formatInterest(interestForYear(balanceCents, tier), tier)
+    const interest = formatDollars(interestForYear(balanceCents, tier))
     return [
       { figure: formatDollars(won), label: `won in ${luckyMonths} of ${drawingsPerYear} months` },
-      { figure: interest.replace('up', 'Up'), label: 'interest, guaranteed by the insurer' },
+      {
+        // The free tier's rate is a maximum.
+        figure: tier === 'free' ? `Up to ${interest}` : interest,
+        label: 'interest, guaranteed by the insurer',
+      },
     ]
   },
   /** Below the eggs, in one line on a phone. */
