@@ -45,11 +45,8 @@ export function pageHead(
       'image:alt': sharingPicture.alt,
     }),
   }
-  const twitter = {
-    // Title, description, and picture are those of Open Graph.
-    card: picture === null ? 'summary' : 'summary_large_image',
-    ...(picture !== null && { 'image:alt': sharingPicture.alt }),
-  }
+  // Title, description, and picture are those of Open Graph.
+  const card = picture === null ? 'summary' : 'summary_large_image'
   return [
     meta({ name: 'description', content: description }),
     ...(isIndexed ? [] : [meta({ name: 'robots', content: 'noindex' })]),
@@ -59,6 +56,6 @@ export function pageHead(
     ...Object.entries(openGraph).map(([name, content]) =>
       meta({ property: `og:${name}`, content }),
     ),
-    ...Object.entries(twitter).map(([name, content]) => meta({ name: `twitter:${name}`, content })),
+    meta({ name: 'twitter:card', content: card }),
   ]
 }
