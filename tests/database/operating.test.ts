@@ -106,7 +106,6 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     ['update public.waitlist_signups', 1],
     ['delete from public.waitlist_signups where email', 1],
     ['delete from public.waitlist_signups where id', 1],
-    ['select array_agg(email', 1],
     ['select position, action', 2],
   ])('the statement "%s …" finds %i', async (beginning, count) => {
     const statements = blocksOf('sql').flatMap((block) => block.split('\n\n'))
