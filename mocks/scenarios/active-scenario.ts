@@ -9,8 +9,6 @@ export interface ActiveScenario extends Options {
   readonly id: ScenarioId
 }
 
-/** The longest wait that the site believes, in seconds. */
-const MAX_WAIT_S = 3_600
 /** The longest delay. The site gives up a request after 15 seconds. */
 const MAX_DELAY_MS = 60_000
 
@@ -26,8 +24,8 @@ const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options |
     return delay <= MAX_DELAY_MS ? { delay } : null
   },
   wait: (text) => {
-    const wait = Number(/^wait-(\d+)$/.exec(text)?.[1])
-    return wait >= 1 && wait <= MAX_WAIT_S ? { wait } : null
+    const wait = Number(/^wait-(\d{1,4})$/.exec(text)?.[1])
+    return wait >= 1 ? { wait } : null
   },
   response: (text) => (isBrokenResponseId(text) ? { response: text } : null),
   part: (text) => (isCodePartId(text) ? { part: text } : null),

@@ -20,7 +20,7 @@ export type FailureReason =
 export interface Failed<Reason extends string = FailureReason> {
   readonly type: 'failed'
   readonly reason: Reason
-  /** How long to wait before the next try, if the request was rate-limited and the server has sent a time: 1 to 3,600. */
+  /** How long to wait before the next try, if the request was rate-limited and the server has sent a time: at least 1. */
   readonly waitSeconds?: number
   /** For the log. */
   readonly response?: FailedResponse

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from './json'
 
-const MAX_SECONDS = 3_600
-
 /** How the database tells the wait (supabase/migrations/), which a page of another origin cannot read from the header. */
 const bodySchema = z.object({ details: z.string() })
 const detailsSchema = z.object({ retry_after_seconds: z.number() })
@@ -20,7 +18,7 @@ export async function withReadableWait(response: Response): Promise<Response> {
   const { headers, status } = response
   const seconds = readRetryAfter(headers) ?? readDetails(body)
   if (seconds === undefined) return response
-  const message = `Wait ${bounded(Math.ceil(seconds))} seconds`
+  const message = `Wait ${Math.max(1, Math.ceil(seconds))} seconds`
   const kept = typeof body === 'object' ? body : {}
   // If a body has both, auth-js reads `msg`.
   return new Response(JSON.stringify({ ...kept, message, msg: message }), { headers, status })
@@ -28,14 +26,12 @@ export async function withReadableWait(response: Response): Promise<Response> {
 
 /**
  * @param message of the error that supabase-js returned
- * @returns how many seconds to wait, from 1 to 3,600; undefined if it is not known
+ * @returns how many seconds to wait, at least 1; undefined if it is not known
  */
 export function readWait(message: string | undefined): number | undefined {
   const [, seconds] = WAIT_MESSAGE.exec(String(message)) ?? []
-  return seconds === undefined ? undefined : bounded(Number(seconds))
+  return seconds === undefined ? undefined : Number(seconds)
 }
-
-const bounded = (seconds: number) => Math.min(Math.max(seconds, 1), MAX_SECONDS)
 
 /** It may also be a date, which no backend of this site sends: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 function readRetryAfter(headers: Headers): number | undefined {

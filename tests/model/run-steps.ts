@@ -57,8 +57,6 @@ async function take(world: JoinWorld, step: ModelStep) {
 
 /** Longer than it takes until the outcome of a signup is known. */
 const LONG_MS = 60_000
-/** The longest wait that the server can demand. */
-const LONGEST_WAIT_MS = 3_600_000
 
 /**
  * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their
@@ -78,7 +76,6 @@ export async function runSteps(world: JoinWorld, sequence: readonly ModelStep[])
   for (const tab of world.tabs) {
     expectKnownPlaces(world, tab)
     if (tab.state.type === 'joined' || tab.sentKeys.size === 0) continue
-    await world.pass(tab.state.type === 'rate-limited' ? LONGEST_WAIT_MS : 0)
     await expectPlaceAfterOnePress(world, tab)
   }
 }

@@ -27,7 +27,7 @@ test.each([
   ...['', 'typo', 'offline:', 'broken:200', 'broken:404:captive-portal', 'offline:400ms'],
   ...['offline:first', 'offline:first-0', 'offline:first-1:first-2', 'offline:every-2'],
   ...['slow:60001ms', 'slow:1ms:2ms', 'offline:wait-5', 'rate-limited:wait-0'],
-  ...['rate-limited:wait-3601', 'crash:join', 'list-breaks:list', 'offline:list:join'],
+  ...['rate-limited:wait-10000', 'crash:join', 'list-breaks:list', 'offline:list:join'],
 ])('"%s" is not a scenario', (text) => {
   expect(readScenario(text)).toBeNull()
 })

@@ -18,10 +18,10 @@ test.each([
   ['37', 37],
   [' 37 ', 37],
   ['0', 1],
-  ['86400', 3_600],
-  ['9'.repeat(40), 3_600],
+  ['86400', 86_400],
+  ['9'.repeat(40), undefined],
 ])(
-  'Retry-After: %s is a wait of %i seconds, also beside another one in the body',
+  'Retry-After: %s is a wait of %s seconds, also beside another one in the body',
   async (value, seconds) => {
     expect(await waitOf({ 'Retry-After': value }, details('{"retry_after_seconds": 8}'))).toBe(
       seconds,
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [details('{"retry_after_seconds": 36.1, "more": null}'), 37],
   [details('{"retry_after_seconds": -5}'), 1],
-  [details('{"retry_after_seconds": 1e300}'), 3_600],
+  [details('{"retry_after_seconds": 1e300}'), undefined],
   [details('{"retry_after_seconds": "37"}'), undefined],
   [details('{"retry_after_seconds": 1e999}'), undefined],
   [details('{"retry_after_seconds": 37'), undefined],
