@@ -43,10 +43,5 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
-export function replaceAddress(address: string, state?: object) {
-  try {
-    history.replaceState({ ...history.state, ...state }, '', address)
-  } catch {
-    // Safari refuses after 100 calls in 30 seconds. The page itself shows the link.
-  }
-}
+export const replaceAddress = (address: string, state?: object) =>
+  history.replaceState({ ...history.state, ...state }, '', address)
