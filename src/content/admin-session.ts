@@ -45,12 +45,8 @@ export const reportedBy = {
 
 /** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
+  ...causes,
   'wrong-credentials': 'The email address or the password is wrong.',
-  offline: causes.offline,
-  'timed-out': 'No response arrived in time. Check your connection, then try again.',
-  'rate-limited':
-    'There have been too many attempts in a short time. Wait a minute, then try again.',
   unavailable: 'Signing in is not available right now. Try again later.',
   refused: 'This account is not allowed to sign in.',
-  unexpected: 'The sign-in got an unexpected response.',
 } as const
