@@ -18,7 +18,6 @@ const base = {
   table: { borderCollapse: 'collapse' },
   'p, li, dt, dd': { textWrap: 'pretty' },
   strong: { fontWeight: fontWeights.strong },
-  sup: { fontSize: '75%', lineHeight: 0, position: 'relative', top: '-0.5em' },
   html: {
     background: colorVariable('shell'),
     color: colorVariable('ink'),
