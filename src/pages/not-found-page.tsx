@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrokenPage } from '../components/broken-page'
 import { ButtonLink } from '../components/button'
@@ -25,11 +25,5 @@ function useLogNotFound() {
   // Keeps the first path: when the visitor leaves, the address changes before the page does.
   const [location] = useLocation()
   const [path] = useState(location)
-  const loggedPath = useRef<string>(null)
-  useEffect(() => {
-    // In development, React runs effects twice.
-    if (loggedPath.current === path) return
-    loggedPath.current = path
-    console.error(`Page not found: ${path}`)
-  }, [path])
+  useEffect(() => console.error(`Page not found: ${path}`), [path])
 }
