@@ -1,12 +1,6 @@
 /** The hash of an empty style tag: Emotion inserts one and adds its rules through the CSSOM. */
 const EMPTY_STYLE_TAG = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The hash sources (`'sha256-…'`) of a page's inline style and script. */
-interface InlineHashes {
-  readonly style: string
-  readonly script: string
-}
-
 /**
  * No script may turn a text into markup or code. No library of the site does so; if one starts to, the end-to-end tests fail.
  * MSW does in the demo: it registers a service worker by its URL.
@@ -16,7 +10,8 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 interface ContentSecurityPolicyParts {
   readonly backendOrigin: string
   readonly isDemo: boolean
-  readonly inline: InlineHashes
+  /** The hash sources (`'sha256-…'`) of the page's inline style and script. */
+  readonly inline: { readonly style: string; readonly script: string }
 }
 
 /** The Content-Security-Policy of a built page, which allows requests only to its own origin and to the backend. */

@@ -39,13 +39,12 @@ export const CheckLabel = chakra('label', {
   },
 })
 
-/** Does not cover its neighbors if it is a tower of accents. The margin is for letters that are taller than a line. */
-const contained = { overflow: 'clip', overflowClipMargin: '0.2em' } as const
-
 /** Text that a person typed. Isolated, because it may be written from right to left. */
 export const TypedText = chakra('bdi', {
   base: {
-    ...contained,
+    // A tower of accents does not cover its neighbors. The margin is for letters that are taller than a line.
+    overflow: 'clip',
+    overflowClipMargin: '0.2em',
     display: 'inline-block',
     // By default, WebKit would put the lower edge of a clipped box on the baseline.
     verticalAlign: 'top',
