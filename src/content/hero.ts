@@ -3,10 +3,10 @@ import { formatCount, formatDollars, formatRate } from './format'
 import { annualGrandPrize, monthlyTotalCents, monthlyWinners } from './prizes'
 
 const { termYears } = figures
-const entryPrice = formatDollars(figures.centsPerEntry)
-const minimumDeposit = formatDollars(figures.minimumDepositCents)
-const freeApy = formatRate(figures.apyBasisPoints.free)
-const term = `${termYears.from}-${termYears.to} year`
+export const entryPrice = formatDollars(figures.centsPerEntry)
+export const minimumDeposit = formatDollars(figures.minimumDepositCents)
+export const freeApy = formatRate(figures.apyBasisPoints.free)
+export const term = `${termYears.from}-${termYears.to} year`
 
 export const hero = {
   /** Each sentence starts on a new line. */

@@ -2,6 +2,7 @@ import { type BrandFact, type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate, formatThousands } from './format'
+import { entryPrice, freeApy, minimumDeposit, term } from './hero'
 import {
   annualGrandPrize,
   annualTotalCents,
@@ -13,12 +14,8 @@ import {
   smallPrizeWinners,
 } from './prizes'
 
-const { apyBasisPoints, termYears, premiumFeeCents } = figures
-const entryPrice = formatDollars(figures.centsPerEntry)
-const minimumDeposit = formatDollars(figures.minimumDepositCents)
-const freeApy = formatRate(apyBasisPoints.free)
+const { apyBasisPoints, premiumFeeCents } = figures
 const premiumApy = formatRate(apyBasisPoints.premium)
-const term = `${termYears.from}-${termYears.to} year`
 const withdrawal = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
 export const howItWorks = {
