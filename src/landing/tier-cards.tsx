@@ -41,7 +41,10 @@ const Card = chakra('label', {
       _highContrast: { borderColor: 'Highlight', borderWidth: '4px' },
     },
     '& :checked + span': { bg: 'mist' },
-    '& :checked + span > :first-of-type::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
+    '& :checked + span > :first-of-type::before': {
+      borderColor: 'lagoon',
+      borderWidth: '0.375rem',
+    },
   },
 })
 
