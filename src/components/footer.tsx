@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { footer } from '../content/page-shell'
 import { siteLinks } from '../routes'
+import { night } from '../theme/recipes'
 import { BrandFacts } from './brand-facts'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
 import { Container, Stack } from './layout'
@@ -8,7 +9,7 @@ import { linksAtMargin, PageLink } from './navigation'
 
 export function Footer() {
   return (
-    <Box as="footer" bg="night" color="paper" py={{ base: '6', md: '12' }} data-print="hide">
+    <Box as="footer" {...night} py={{ base: '6', md: '12' }}>
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
@@ -22,7 +23,7 @@ export function Footer() {
           <Disclosure />
           <NoPurchaseNecessary />
         </Stack>
-        <nav aria-label={footer.label}>
+        <nav aria-label={footer.label} data-print="hide">
           <Flex
             as="ul"
             direction={{ lg: 'column' }}
