@@ -3,6 +3,7 @@ import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storag
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { hasHtmlState, setHtmlState } from '../lib/html-state'
+import { healAssets } from './heal-assets'
 import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
@@ -30,9 +31,12 @@ const START_TIMEOUT_MS = 1_500
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
+/** How long a reload waits for code that is fetched again. */
+const HEALING_MS = 5_000
 
 const { pathname, search, hash } = location
 const { entry = '', preload = '', path = pathname } = document.currentScript?.dataset ?? {}
+const preloads = preload.split(' ').filter(Boolean)
 let hasStarted = false
 
 const visited = new Promise<void>((resolve) => {
@@ -57,7 +61,10 @@ if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 const reload = async () => {
   try {
     const { status } = await fetchDocument(location.href)
-    if (status < 500) location.reload()
+    if (status >= 500) return
+    const healed = healAssets([entry, ...preloads])
+    await Promise.race([healed, new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
+    location.reload()
   } catch {
     // The page stays as it is.
   }
@@ -66,7 +73,7 @@ const reload = async () => {
 const loadApp = async () => {
   if (hasStarted || hasHtmlState('app')) return
   hasStarted = true
-  for (const href of preload.split(' ').filter(Boolean)) {
+  for (const href of preloads) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
     document.head.append(link)
   }
