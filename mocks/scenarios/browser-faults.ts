@@ -91,16 +91,12 @@ export function keepPlaces(places: readonly object[]) {
   dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
 }
 
-/** Does something before the form handles its submit. */
-export const beforeSubmit = (action: (form: HTMLFormElement) => void) => (): Restore => {
+/** Fills in the hidden field of the form before the form handles its submit. */
+export function fillHiddenField(): Restore {
   const listener = ({ target }: Event) => {
-    if (target instanceof HTMLFormElement) action(target)
+    const field = target instanceof HTMLFormElement && target.elements.namedItem(HONEYPOT)
+    if (field instanceof HTMLInputElement) field.value = 'https://example.com'
   }
   addEventListener('submit', listener, true)
   return () => removeEventListener('submit', listener, true)
-}
-
-export function fillHiddenField(form: HTMLFormElement) {
-  const field = form.elements.namedItem(HONEYPOT)
-  if (field instanceof HTMLInputElement) field.value = 'https://example.com'
 }

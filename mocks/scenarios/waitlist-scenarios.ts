@@ -5,7 +5,7 @@ import { readBody } from '../server/request'
 import { refusals, valueResponse } from '../server/responses'
 import { inviteBatch } from '../server/signups/signup-functions'
 import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/signups/signup-table'
-import { beforeSubmit, fillHiddenField, keepPlaces } from './browser-faults'
+import { fillHiddenField, keepPlaces } from './browser-faults'
 import type { Scenario } from './scenario'
 
 /** The number of positions after which `list-breaks` fails, in the order of the list. */
@@ -65,7 +65,7 @@ export const joinScenarios = {
   'hidden-field': {
     label: 'Hidden field filled in',
     description: 'A password manager fills in a hidden field of the form.',
-    replace: beforeSubmit(fillHiddenField),
+    replace: fillHiddenField,
   },
 } as const satisfies Record<string, Scenario>
 
