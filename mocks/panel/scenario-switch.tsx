@@ -83,14 +83,6 @@ const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly
       { id: '16000ms', label: '16 seconds, too late' },
     ],
   },
-  wait: {
-    label: 'Wait',
-    choices: [
-      { id: '', label: 'As above' },
-      { id: 'wait-60', label: 'A minute' },
-      { id: 'wait-600', label: '10 minutes' },
-    ],
-  },
 }
 
 interface OptionFieldProps {

@@ -23,10 +23,6 @@ const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options |
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
     return delay <= MAX_DELAY_MS ? { delay } : null
   },
-  wait: (text) => {
-    const wait = Number(/^wait-(\d{1,4})$/.exec(text)?.[1])
-    return wait >= 1 ? { wait } : null
-  },
   response: (text) => (isBrokenResponseId(text) ? { response: text } : null),
   part: (text) => (isCodePartId(text) ? { part: text } : null),
 }
@@ -53,11 +49,10 @@ function readOption(id: ScenarioId, text: string): Options | null {
 
 /** Writes a scenario as `readScenario` reads it. */
 export function writeScenario(scenario: ActiveScenario): string {
-  const { id, response, part, call, first, delay, wait } = scenario
+  const { id, response, part, call, first, delay } = scenario
   const delayText = delay === undefined ? undefined : `${delay}ms`
-  const waitText = wait === undefined ? undefined : `wait-${wait}`
   const firstText = first === undefined ? undefined : `first-${first}`
-  const options = [response, part, call, delayText, waitText, firstText]
+  const options = [response, part, call, delayText, firstText]
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 

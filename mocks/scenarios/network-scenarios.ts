@@ -4,8 +4,8 @@ import { refusals } from '../server/responses'
 import { breakResponse, brokenResponses } from './broken-responses'
 import type { Scenario } from './scenario'
 
-/** The wait of `rate-limited` without the option, in seconds: short enough for a demo. */
-const DEFAULT_WAIT_S = 5
+/** The wait of `rate-limited`, in seconds. */
+const WAIT_S = 5
 const SLOW_MS = 3_000
 
 const everyCall = { calls: 'all', options: ['call', 'first'] } as const
@@ -52,13 +52,10 @@ export const networkScenarios = {
   'rate-limited': {
     label: 'Too many requests',
     description:
-      'The response is a 429, which demands a wait of 5 seconds, or as long as you choose. The sign-in service demands no wait.',
-    calls: 'all',
-    options: ['call', 'first', 'wait'],
-    respond: (request, { options }) =>
-      isAuth(request)
-        ? authRefusals.tooManyRequests()
-        : refusals.tooManyRequests(options.wait ?? DEFAULT_WAIT_S),
+      'The response is a 429, which demands a wait of 5 seconds. The sign-in service demands no wait.',
+    ...everyCall,
+    respond: (request) =>
+      isAuth(request) ? authRefusals.tooManyRequests() : refusals.tooManyRequests(WAIT_S),
   },
   'server-error': {
     label: 'Server error',

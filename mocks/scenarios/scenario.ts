@@ -11,8 +11,6 @@ export interface Options {
   readonly first?: number
   /** In milliseconds. */
   readonly delay?: number
-  /** The wait that it demands, in seconds. */
-  readonly wait?: number
   /** The broken response (`broken-responses.ts`). */
   readonly response?: BrokenResponseId
   /** The only part of the code that it affects (`code-parts.ts`). */

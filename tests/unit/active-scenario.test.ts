@@ -15,7 +15,6 @@ test.each<[string, ActiveScenario]>([
     'broken:captive-portal:join:first-1',
     { id: 'broken', response: 'captive-portal', call: 'join', first: 1 },
   ],
-  ['rate-limited:join:wait-600', { id: 'rate-limited', call: 'join', wait: 600 }],
   ['slow-code:form:2000ms', { id: 'slow-code', part: 'form', delay: 2_000 }],
 ])('%s is read and written, with its options in any order', (text, scenario) => {
   const [id, ...options] = text.split(':')
@@ -26,8 +25,7 @@ test.each<[string, ActiveScenario]>([
 test.each([
   ...['', 'typo', 'offline:', 'broken:200', 'broken:404:captive-portal', 'offline:400ms'],
   ...['offline:first', 'offline:first-0', 'offline:first-1:first-2', 'offline:every-2'],
-  ...['slow:60001ms', 'slow:1ms:2ms', 'offline:wait-5', 'rate-limited:wait-0'],
-  ...['rate-limited:wait-10000', 'crash:join', 'list-breaks:list', 'offline:list:join'],
+  ...['slow:60001ms', 'slow:1ms:2ms', 'crash:join', 'list-breaks:list', 'offline:list:join'],
 ])('"%s" is not a scenario', (text) => {
   expect(readScenario(text)).toBeNull()
 })
