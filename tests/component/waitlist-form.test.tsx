@@ -283,38 +283,36 @@ test('after too many requests, the form says how long to wait, and the next pres
   await joined()
 })
 
-describe('a sign of a program', () => {
-  test('a filled hidden field sends nothing and says why, and the next press sends', async () => {
-    expectConsole('error', /^Waitlist join failed/)
-    replaceScenarios([{ id: 'server-error', call: 'join' }])
-    const bodies = watchInserts()
-    const user = await renderApp('/join-waitlist')
-    await fillIn(user)
-    hiddenField().value = 'https://example.com'
-    await user.click(submitButton())
-    const message = await screen.findByText(new RegExp(spamSign.text))
-    expect(message).toHaveTextContent(`${spamSign.text} ${nothingIsLost}`)
-    expect(problemBox().textContent.split(/\s+/).length).toBeLessThanOrEqual(24)
-    await waitFor(() => expect(said().at(-1)).toContain(spamSign.text))
-    expect(screen.getByText(spamSign.title)).toBeVisible()
-    expect(submitButton()).toHaveFocus()
-    expect(submitButton()).toHaveAccessibleDescription(/hidden field/)
-    expect(emailField()).toHaveValue('ada.park@example.com')
-    expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ada.park@example.com' })
-    expect(hiddenField()).toHaveValue('')
-    expect(bodies).toEqual([])
+test('a filled hidden field sends nothing and says why, and the next press sends', async () => {
+  expectConsole('error', /^Waitlist join failed/)
+  replaceScenarios([{ id: 'server-error', call: 'join' }])
+  const bodies = watchInserts()
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  hiddenField().value = 'https://example.com'
+  await user.click(submitButton())
+  const message = await screen.findByText(new RegExp(spamSign.text))
+  expect(message).toHaveTextContent(`${spamSign.text} ${nothingIsLost}`)
+  expect(problemBox().textContent.split(/\s+/).length).toBeLessThanOrEqual(24)
+  await waitFor(() => expect(said().at(-1)).toContain(spamSign.text))
+  expect(screen.getByText(spamSign.title)).toBeVisible()
+  expect(submitButton()).toHaveFocus()
+  expect(submitButton()).toHaveAccessibleDescription(/hidden field/)
+  expect(emailField()).toHaveValue('ada.park@example.com')
+  expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ada.park@example.com' })
+  expect(hiddenField()).toHaveValue('')
+  expect(bodies).toEqual([])
 
-    // Also on another page, and after a failure.
-    await goHome(user)
-    hiddenField().value = 'https://example.com'
-    await user.click(submitButton())
-    expect(await screen.findByText(new RegExp(REFUSED))).toBeVisible()
-    replaceScenarios([])
-    hiddenField().value = 'https://example.com'
-    await user.click(submitButton())
-    await joined()
-    expect(bodies).toEqual([exampleSignup, exampleSignup])
-  })
+  // Also on another page, and after a failure.
+  await goHome(user)
+  hiddenField().value = 'https://example.com'
+  await user.click(submitButton())
+  expect(await screen.findByText(new RegExp(REFUSED))).toBeVisible()
+  replaceScenarios([])
+  hiddenField().value = 'https://example.com'
+  await user.click(submitButton())
+  await joined()
+  expect(bodies).toEqual([exampleSignup, exampleSignup])
 })
 
 describe('the amount that the visitor chooses in the calculator', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findLinkProblems } from '../../mocks/panel/link-problems'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
@@ -123,42 +123,38 @@ test.each([
   },
 )
 
-describe('a fault of the browser', () => {
-  test('refuses or damages what the site keeps, and nothing of the demo', () => {
-    localStorage.setItem(PLACE_KEY, 'kept')
-    localStorage.setItem('nestwin:mock-signups', 'of the demo')
-    setScenario('storage-refused', true)
-    expect(() => localStorage.getItem(PLACE_KEY)).toThrow(
-      expect.objectContaining({ name: 'SecurityError' }),
-    )
-    expect(() => sessionStorage.removeItem('nestwin:draft')).toThrow()
-    localStorage.setItem('nestwin:mock-signups', 'still of the demo')
-    expect(withoutFaults(() => localStorage.getItem(PLACE_KEY))).toBe('kept')
-    setScenario('storage-refused', false)
-    expect(localStorage.getItem(PLACE_KEY)).toBe('kept')
+test('a fault of the browser refuses or damages what the site keeps, and nothing of the demo', () => {
+  localStorage.setItem(PLACE_KEY, 'kept')
+  localStorage.setItem('nestwin:mock-signups', 'of the demo')
+  setScenario('storage-refused', true)
+  expect(() => localStorage.getItem(PLACE_KEY)).toThrow(
+    expect.objectContaining({ name: 'SecurityError' }),
+  )
+  expect(() => sessionStorage.removeItem('nestwin:draft')).toThrow()
+  localStorage.setItem('nestwin:mock-signups', 'still of the demo')
+  expect(withoutFaults(() => localStorage.getItem(PLACE_KEY))).toBe('kept')
+  setScenario('storage-refused', false)
+  expect(localStorage.getItem(PLACE_KEY)).toBe('kept')
 
-    setScenario('storage-damaged', true)
-    expect(localStorage.getItem(PLACE_KEY)).toBe('[null,{}]')
-    expect(localStorage.getItem('nestwin:mock-signups')).toBe('still of the demo')
-    expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
-    // Each time the scenario begins.
-    localStorage.setItem(PLACE_KEY, 'kept again')
-    setScenario('slow', true)
-    expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
-  })
+  setScenario('storage-damaged', true)
+  expect(localStorage.getItem(PLACE_KEY)).toBe('[null,{}]')
+  expect(localStorage.getItem('nestwin:mock-signups')).toBe('still of the demo')
+  expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
+  // Each time the scenario begins.
+  localStorage.setItem(PLACE_KEY, 'kept again')
+  setScenario('slow', true)
+  expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
 })
 
-describe('the copy for offline use', () => {
-  test('is removed with its worker, and nothing of another project', async () => {
-    const unregister = vi.fn()
-    const names = ['workbox-precache-v2', 'of another project']
-    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
-    vi.stubGlobal('caches', {
-      keys: async () => [...names],
-      delete: async (name: string) => names.splice(names.indexOf(name), 1),
-    })
-    await removeOfflineCopy()
-    expect(unregister).toHaveBeenCalledOnce()
-    expect(names).toEqual(['of another project'])
+test('the copy for offline use is removed with its worker, and nothing of another project', async () => {
+  const unregister = vi.fn()
+  const names = ['workbox-precache-v2', 'of another project']
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.splice(names.indexOf(name), 1),
   })
+  await removeOfflineCopy()
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(names).toEqual(['of another project'])
 })
