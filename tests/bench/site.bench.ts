@@ -51,7 +51,7 @@ function temporaryFolder(name: string): string {
   return folder
 }
 
-/** @returns the folder of the production build. No backend runs, so signups fail at once. */
+/** @returns the folder of the production build. No backend runs. */
 function build(repository: string): string {
   const script = ['tests/support/builds.mjs', 'local-project']
   execFileSync(process.execPath, script, { cwd: repository, stdio: 'inherit' })
