@@ -118,7 +118,7 @@ export function restoreScroll(): boolean {
   pendingScroll?.abort()
   const position = positions[shownEntry]
   if (position !== undefined) scrollWhenTallEnough(position)
-  // Every id has only letters that an address does not encode.
+  // No id has a character that an address encodes.
   else if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
   return position !== undefined

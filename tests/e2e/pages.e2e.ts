@@ -61,7 +61,7 @@ test('every page fits every width below the strip of the demo, is not animated i
       await hydrated(page)
       if (path === routes.admin.path) await expectListLoaded(page)
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-      // The states of the pages are open at 360 and 1440 px, and with large text.
+      // `states.long.e2e.ts` opens each page at 360 and 1440 px, and with large text.
       for (const width of [320, 768]) {
         await page.setViewportSize({ width, height: 740 })
         await expectToFit(page)

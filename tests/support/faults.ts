@@ -76,7 +76,7 @@ const connections: readonly Fault[] = [
   },
 ]
 
-/** Whose bodies the site may look at. The others say what they mean with an empty one. */
+/** The statuses whose bodies the site may read. The others come with an empty body only. */
 const withBodies = [401, 404, 409, 429, 500, 503]
 
 const statuses = (
