@@ -7,7 +7,6 @@ import { showToast } from '../../toasts/toast-store'
 import { dropSignup, loadAgain, useAdmin } from '../data/admin'
 import type { AdminRepository } from '../data/backend/admin-repository'
 import type { Result } from '../data/backend/result'
-import { TypedText } from '../parts/controls'
 import { withCause } from '../parts/failure-cause'
 
 const { unconfirmed } = removal
@@ -40,7 +39,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       title={
         <>
           {`${removal.question} `}
-          <TypedText>{signup.name}</TypedText>?
+          <bdi>{signup.name}</bdi>?
         </>
       }
       text={removal.consequence(signup.position)}

@@ -16,7 +16,7 @@ import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
 import { useWaitlist } from '../data/waitlist'
-import { Cross, Folded, IconButton, LineIcon, TextButton, TypedText } from '../parts/controls'
+import { Cross, Folded, IconButton, LineIcon, TextButton } from '../parts/controls'
 
 /** The columns that the team copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -120,7 +120,7 @@ export function SignupDetails({
         }}
       >
         <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
-          <TypedText>{name}</TypedText>
+          <bdi>{name}</bdi>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
         <Flex mt="-2" me="-4" flexShrink="0">
@@ -148,7 +148,7 @@ export function SignupDetails({
             const canCopy = value !== null && COPIED_COLUMNS.includes(column)
             return (
               <Item key={column} term={heading} copy={canCopy && (() => copy(heading, value))}>
-                {value === null ? details.notGiven : <TypedText>{value}</TypedText>}
+                {value === null ? details.notGiven : <bdi>{value}</bdi>}
               </Item>
             )
           })}
@@ -336,6 +336,6 @@ const PersonButton = ({ person, show }: PersonButtonProps) => (
     <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
       {`${details.title(person.position)} `}
     </Box>
-    <TypedText>{person.name}</TypedText>
+    <bdi>{person.name}</bdi>
   </TextButton>
 )

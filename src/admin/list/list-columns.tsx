@@ -7,7 +7,6 @@ import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { isSameFilter, type SignupFilter, unfiltered } from '../data/signup-filter'
 import type { SignupPage, SignupView } from '../data/signup-view'
-import { TypedText } from '../parts/controls'
 
 /** What can be done in a row. */
 export interface RowActions {
@@ -226,8 +225,8 @@ function readLayout(): Layout {
 /** Returns the layout for the width of the page. */
 export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
 
-/** In two lines at most. The details show the rest. */
-const Typed = chakra(TypedText, { base: { lineClamp: '2', overflowWrap: 'anywhere' } })
+/** Text that a person typed, in two lines at most. The details show the rest. */
+const Typed = chakra('bdi', { base: { lineClamp: '2', overflowWrap: 'anywhere' } })
 
 /** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
 export const nothing = <span aria-hidden="true">–</span>

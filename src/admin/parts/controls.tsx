@@ -39,18 +39,6 @@ export const CheckLabel = chakra('label', {
   },
 })
 
-/** Text that a person typed. Isolated, because it may be written from right to left. */
-export const TypedText = chakra('bdi', {
-  base: {
-    // A tower of accents does not cover its neighbors. The margin is for letters that are taller than a line.
-    overflow: 'clip',
-    overflowClipMargin: '0.2em',
-    display: 'inline-block',
-    // By default, WebKit would put the lower edge of a clipped box on the baseline.
-    verticalAlign: 'top',
-  },
-})
-
 /** Details for few readers, folded below a `summary`. */
 export const Folded = chakra('details', {
   base: {
