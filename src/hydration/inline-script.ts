@@ -129,7 +129,9 @@ const showVisitor = () => {
   if (keepInvitation() !== null) setHtmlState('invited')
   if (isUnvisited()) return
   const address = withInvitation(pagePath, search)
-  if (address !== pathname + search) history.replaceState(history.state, '', address + hash)
+  if (address === pathname + search) return
+  // Without the origin, "//page" would be another host.
+  history.replaceState(history.state, '', location.origin + address + hash)
 }
 showVisitor()
 if (isUnvisited()) void visited.then(showVisitor)

@@ -43,5 +43,6 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
+/** @param address from its path on. Without the origin, "//page" would be another host. */
 export const replaceAddress = (address: string, state?: object) =>
-  history.replaceState({ ...history.state, ...state }, '', address)
+  history.replaceState({ ...history.state, ...state }, '', location.origin + address)

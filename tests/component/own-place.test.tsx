@@ -513,6 +513,7 @@ test('a place that the team has removed is said once, asked about at each visit,
   // A failure changes nothing, and what is known is not said again.
   await visit(() => HttpResponse.error())
   await visit(gone)
+  expect(findPlace).toHaveBeenCalledTimes(3)
   await findPlace.mock.results[2]?.value
   announce('Later')
   await waitFor(() => expect(said()).toContain('Later'))

@@ -87,6 +87,8 @@ test('the address of every page has the invitation while it counts', () => {
   expect(withInvitation('/', '?utm_source=ad')).toBe('/?utm_source=ad&invite=K7QX2M9P')
   expect(withInvitation('/', '?invite=k7qx2m9p')).toBe('/?invite=k7qx2m9p')
   expect(withInvitation('/', '?invite=BCDFGHJK')).toBe('/?invite=K7QX2M9P')
+  open(`${location.origin}//missing`)
+  expect(location.pathname + location.search).toBe('//missing?invite=K7QX2M9P')
   dropInvitation()
   expect([withInvitation('/join-waitlist'), isNoteShown()]).toEqual(['/join-waitlist', false])
   expect(location.search).toBe('')
