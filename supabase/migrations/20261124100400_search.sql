@@ -269,7 +269,6 @@ begin
       'matching', (select coalesce(sum(signups), 0) from counts),
       'invited', (select coalesce(sum(invited), 0) from counts),
       'in_batches', (select coalesce(sum(in_batches), 0) from counts),
-      'time_zone', $2,
       'by_day', (
         select coalesce(json_agg(json_build_object('day', day, 'signups', signups) order by day), '[]')
         from (select day, sum(signups) as signups from counts group by day) as days

@@ -162,18 +162,16 @@ export const countSignups = (search: SignupSearch): number => matchingSignups(se
 /** The goal stands for all greater numbers. */
 const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, goal)
 
-export function summarizeSignups({ filter, time_zone: wanted }: z.infer<typeof summaryRequest>) {
+export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRequest>) {
   const rows = allSignups()
   const found = rows.filter(matcher(filter))
-  const time_zone = isKnown(wanted) ? wanted : 'UTC'
-  const days = dayFormat(time_zone)
+  const days = dayFormat(isKnown(time_zone) ? time_zone : 'UTC')
   return {
     total: rows.length,
     last_position: rows.at(-1)?.position ?? 0,
     matching: found.length,
     invited: found.filter(({ invited_by }) => invited_by !== null).length,
     in_batches: found.filter(({ batch }) => batch !== null).length,
-    time_zone,
     by_day: countBy(found, (row) => days.format(timeOf(row))).map(([day, signups]) => ({
       day,
       signups,
