@@ -44,7 +44,7 @@ export async function openPage(browser: Browser, slowdown: number) {
     })
 
   const evaluate = async (expression: string): Promise<unknown> => {
-    const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
+    const options = { expression, awaitPromise: true, returnByValue: true }
     return field(field(await send('Runtime.evaluate', options), 'result'), 'value')
   }
   await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
