@@ -7,6 +7,9 @@ export const actions = {
 export const browserTooOld =
   'This browser is too old for this part of the page. Please update it, or use a different one.'
 
+/** If a built page is opened from the disk. */
+export const needsServer = 'This page needs a web server.'
+
 /** Shown while the next page loads, or if its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',

@@ -1,3 +1,4 @@
+import { needsServer } from '../content/error-pages'
 import { keepInvitation, withInvitation } from '../invitation/kept-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
@@ -31,7 +32,7 @@ const START_TIMEOUT_MS = 1_500
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
-/** How long a reload waits for code that is fetched again. */
+/** How long a press of "Try again" waits for code that is fetched again. */
 const HEALING_MS = 5_000
 
 const { pathname, search, hash } = location
@@ -57,13 +58,16 @@ if (/%3f/i.test(pathname)) {
 // Container queries are the newest feature that the app needs (`build.target` in vite.config.ts).
 if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 
+const heal = () => healAssets([entry, ...preloads])
+// Vite dispatches it when code that is loaded later cannot be fetched.
+addEventListener('vite:preloadError', heal)
+
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
 const reload = async () => {
   try {
     const { status } = await fetchDocument(location.href)
     if (status >= 500) return
-    const healed = healAssets([entry, ...preloads])
-    await Promise.race([healed, new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
+    await Promise.race([heal(), new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
     location.reload()
   } catch {
     // The page stays as it is.
@@ -78,7 +82,12 @@ const loadApp = async () => {
     document.head.append(link)
   }
   await visited
-  const fail = () => setHtmlState('app', 'failed')
+  const fail = () => {
+    setHtmlState('app', 'failed')
+    // Browsers load no modules from the disk, where a page has no host.
+    if (location.host !== '') return
+    for (const note of document.querySelectorAll('[role=alert] div')) note.textContent = needsServer
+  }
   const timeout = setTimeout(fail, TIMEOUT_MS)
   try {
     await import(/* @vite-ignore */ entry)
@@ -92,6 +101,11 @@ const loadApp = async () => {
       void reload()
       setTimeout(reload, SECOND_TRY_MS)
     })
+    // Once, because the browser may not be able to keep what it has fetched.
+    if ((await heal()) && !history.state?.isHealed) {
+      history.replaceState({ ...history.state, isHealed: true }, '')
+      location.reload()
+    }
   }
 }
 

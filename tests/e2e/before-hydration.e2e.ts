@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPage } from '../../src/content/admin-list'
 import { brand } from '../../src/content/brand'
 import { calculatorRange } from '../../src/content/calculator'
-import { browserTooOld } from '../../src/content/error-pages'
+import { browserTooOld, needsServer } from '../../src/content/error-pages'
 import { interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { savingsRanges } from '../../src/content/signup-fields'
@@ -195,6 +195,16 @@ test('a browser that is too old for the app shows every page without controls, a
     performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)),
   )
   expect(scripts).toEqual([])
+})
+
+test('a built page that is opened from the disk says that it needs a server', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/file:|"file"|net::ERR_F/)
+  await page.goto(new URL('../../dist-demo/join-waitlist.html', import.meta.url).href)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(needsServer)
 })
 
 test('Back after a reload shows the previous page at its scroll position', {

@@ -212,6 +212,47 @@ for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
   })
 }
 
+/** A host responds once with something else for a file of /assets/, and lets browsers keep that for a year. */
+for (const [chunk, status, type] of [
+  ['index', 403, 'text/plain'],
+  ['landing-page', 200, 'text/html'],
+  ['validation', 503, 'text/html'],
+] as const) {
+  test(`a response ${status} (${type}) for ${chunk} is not kept: the form works in the end`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/./)
+    let isWrong = true
+    // The page reloads after the wrong response. While the test types, that would be a race.
+    let respond = () => {}
+    const filledIn = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    const host = await serveProductionBuild(localProject.url, (path, response) => {
+      if (!isWrong || !path.startsWith(`/assets/${chunk}-`)) return false
+      isWrong = false
+      void filledIn.then(() => response.writeHead(status, { 'Content-Type': type }).end('Wrong'))
+      return true
+    })
+    await page.goto(addressOf(host))
+    await fillIn(page)
+    respond()
+    await expect.poll(() => isWrong).toBe(false)
+    await expect(async () => {
+      if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 500 })
+      await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
+      await hydrated(page)
+      await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
+      // The message about missing code may appear until then.
+      await hydrated(page, '#waitlist-form', 2_000)
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(submitButton(page)).toBeEnabled()
+    await close(host)
+  })
+}
+
 test('the page reloads only once if every document is from another version', async ({
   page,
   allowErrors,
