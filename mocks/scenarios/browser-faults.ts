@@ -1,7 +1,6 @@
 import { privacyPage } from '../../src/content/privacy'
-import { PLACE_KEY } from '../../src/lib/browser-storage'
+import { PLACE_KEY, sessionKey } from '../../src/lib/browser-storage'
 import { HONEYPOT } from '../../src/lib/draft'
-import { sessionKey } from '../../src/lib/session-storage'
 import { mockProject } from '../server/project'
 
 /** Undoes a fault of the browser. */

@@ -35,7 +35,7 @@ export const sessionScenarios = {
   'old-token': {
     label: 'Old token',
     description:
-      'On every page load, the token of the session seems to have ended, as on a device whose clock is ahead, so the site first gets a new one. The server still accepts the old one. Combine it with a scenario for the call “Refresh the session”. Ends with a sign-in.',
+      'On every page load, the token of the session seems to have ended, as on a device whose clock is ahead, so the site first gets a new one. Combine it with a scenario for the call “Refresh the session”. Ends with a sign-in.',
     switched: (isOn) => signInAdministrator(isOn ? TOKEN_SECONDS : 0),
   },
 } as const satisfies Record<string, Scenario>

@@ -1,4 +1,4 @@
-import { sessionKey } from '../../src/lib/session-storage'
+import { sessionKey } from '../../src/lib/browser-storage'
 import {
   OPENED_MESSAGE_KEY,
   PANEL_KEY,

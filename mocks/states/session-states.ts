@@ -1,5 +1,5 @@
 import { adminPage } from '../../src/content/admin-list'
-import { sessionCopy, signInFailures, signInForm } from '../../src/content/admin-session'
+import { causes, sessionCopy, signInFailures, signInForm } from '../../src/content/admin-session'
 import { administrator, member } from '../server/gotrue/accounts'
 import { enter, failures, press, type StateGroup, wait } from './state'
 
@@ -14,13 +14,14 @@ export const sessionStates: StateGroup = {
   title: 'Admin: the session',
   path: '/admin',
   states: {
-    'The session is being checked': {
-      scenarios: 'old-token,slow:refresh:10000ms',
-      shows: sessionCopy.restoring,
+    'Its token has ended, and a new one is on its way': {
+      scenarios: 'old-token,slow:refresh:9000ms',
+      shows: sessionCopy.signedInAs(administrator.email),
     },
-    'Its token seems to have ended, and there is no new one': {
+    'Its token has ended, and there is no new one': {
       scenarios: 'old-token,rate-limited:refresh',
-      shows: adminPage.hint,
+      steps: [wait(10)],
+      shows: causes['timed-out'],
     },
     'Nobody is signed in': {
       scenarios: 'signed-out',

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../components/button'
 import { Stack } from '../components/layout'
 import { Tabs, tabPanel } from '../components/tabs'
@@ -9,7 +9,7 @@ import { adminPage, exportCopy, tabsCopy } from '../content/admin-list'
 import '../toasts/toaster'
 import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
-import { useAdmin, useSession, useSessionCount } from './data/admin'
+import { loadAgain, useAdmin, useSession } from './data/admin'
 import { screenOf, type TabName } from './data/screen'
 import { type SignupFilter, unfiltered } from './data/signup-filter'
 import { filterOf } from './data/signup-view'
@@ -37,12 +37,22 @@ type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
  * the beginning or the end of a session, except which button was pressed last.
  */
 export function AdminPanel({ accountSlot }: AdminPanelProps) {
-  const { type } = useSession()
-  const count = useSessionCount()
+  const admin = useAdmin()
+  const session = useSession()
   const [lastAction, setLastAction] = useState<Action | null>(null)
+  useEffect(() => {
+    // Back shows a page as the user left it, without the changes of other tabs.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      admin.repository.checkSession()
+      void loadAgain(admin)
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [admin])
   return (
-    <QueryClientProvider client={useAdmin().queryClient}>
-      <WaitlistProvider key={type === 'signed-out' ? 'signed-out' : count}>
+    <QueryClientProvider client={admin.queryClient}>
+      <WaitlistProvider key={session.type === 'signed-out' ? session.type : `${session.email}`}>
         <SignupsOrSignIn
           accountSlot={accountSlot}
           lastAction={lastAction}

@@ -1,7 +1,6 @@
 import { reportedError } from './format'
 
 export const sessionCopy = {
-  restoring: 'Checking who is signed in',
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',

@@ -128,7 +128,7 @@ addEventListener('load', () => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-/** The key has the name of the project (`lib/session-storage.ts`). */
+/** The key has the name of the project (`lib/browser-storage.ts`). */
 const hasStoredSession = () => {
   try {
     return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))

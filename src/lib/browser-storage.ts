@@ -15,6 +15,9 @@ export const BAR_HIDDEN_KEY = 'nestwin:bar-hidden'
 /** Local storage: the visitor's place in line (`waitlist/place/place-in-line.ts`). */
 export const PLACE_KEY = 'nestwin:place'
 
+/** Local storage: the session of an administrator of a project. The key is the default of supabase-js. */
+export const sessionKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
+
 /** The part of `Storage` that supabase-js uses. */
 export interface KeyValueStorage {
   getItem(key: string): string | null

@@ -104,6 +104,7 @@ const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429, 
 
 /** Whether the database may have executed a failed request, or may still do so. A refusal by the database has its code. */
 export function mayBeExecuted({ reason, response }: Failed<string>): boolean {
-  if (NOT_EXECUTED.includes(response?.status)) return false
+  // Without the sign-in service, the request was not sent.
+  if (response?.service === 'auth' || NOT_EXECUTED.includes(response?.status)) return false
   return reason === 'unavailable' || !CODES.database.test(response?.code ?? '')
 }

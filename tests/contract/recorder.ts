@@ -1,11 +1,10 @@
 import { vi } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supabase-admin-repository'
-import { createMemoryStorage } from '../../src/lib/browser-storage'
+import { createMemoryStorage, sessionKey } from '../../src/lib/browser-storage'
 import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
-import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
-import { createAuthClient } from '../../src/lib/supabase-client'
+import { createAdminClient } from '../../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { type Actors, type Call, steps } from './requests'
 
@@ -125,17 +124,15 @@ function bodyOf(text: string, named: (body: unknown) => unknown): { body?: unkno
 }
 
 function createActors({ project, accounts, createToken }: Backend): Actors {
-  const storage = createDetachableStorage(createMemoryStorage())
-  // As on the site, visitors and administrators share it.
-  const client = createTableClient(project)
-  const administrator = createSupabaseAdminRepository(client, {
-    auth: createAuthClient(project, storage),
+  const storage = createMemoryStorage()
+  const administrator = createSupabaseAdminRepository(
+    createAdminClient(project, storage),
     storage,
-    sessionKey: sessionKey(project.url),
-  })
+    sessionKey(project.url),
+  )
   return {
     accounts,
-    visitor: createSupabaseWaitlistRepository(client),
+    visitor: createSupabaseWaitlistRepository(createTableClient(project)),
     administrator,
     async send(method, address, { body, bearer = project.anonKey, ...headers } = {}) {
       await fetch(`${project.url}/rest/v1/${address}`, {

@@ -1,6 +1,11 @@
-import type { AdminRepository, ListRequest } from '../../src/admin/data/backend/admin-repository'
+import { createStore } from 'zustand'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import type {
+  AdminRepository,
+  ListRequest,
+  Session,
+} from '../../src/admin/data/backend/admin-repository'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
-import { createSessionStore } from '../../src/admin/data/backend/session-store'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 
 export const emptySummary: SignupSummary = {
@@ -31,12 +36,12 @@ const unused = () => {
 
 /** A repository with a session. Calls that are not among the parts throw, except `summarize`. */
 export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
-  const session = createSessionStore(() => true)
+  const session = createStore<Session>(() => ({ type: 'signed-in', email: administrator.email }))
   return {
     session,
-    compareSession: () => undefined,
+    checkSession: () => undefined,
     signIn: unused,
-    signOut: () => session.signOut(),
+    signOut: () => session.setState({ type: 'signed-out', last: 'signed-out' }, true),
     list: unused,
     summarize: async () => ({ type: 'ok', data: emptySummary }),
     count: unused,

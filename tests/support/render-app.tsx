@@ -8,18 +8,15 @@ import type { AdminRepository } from '../../src/admin/data/backend/admin-reposit
 import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supabase-admin-repository'
 import { App, loadPage } from '../../src/app'
 import { sessionCopy } from '../../src/content/admin-session'
-import { browserStorage } from '../../src/lib/browser-storage'
-import { tableClient } from '../../src/lib/postgrest-client'
-import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
-import { createAuthClient } from '../../src/lib/supabase-client'
+import { browserStorage, sessionKey } from '../../src/lib/browser-storage'
+import { createAdminClient } from '../../src/lib/supabase-client'
 
 /** Creates the repository as the app does when a page loads. */
 export function createAdminRepository(): AdminRepository {
-  const storage = createDetachableStorage(browserStorage('localStorage'))
-  const auth = createAuthClient(mockProject, storage)
-  onTestFinished(() => auth.dispose())
-  const key = sessionKey(mockProject.url)
-  return createSupabaseAdminRepository(tableClient, { auth, storage, sessionKey: key })
+  const storage = browserStorage('localStorage')
+  const client = createAdminClient(mockProject, storage)
+  onTestFinished(() => client.auth.dispose())
+  return createSupabaseAdminRepository(client, storage, sessionKey(mockProject.url))
 }
 
 /**

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../../src/admin/data/backend/session-store'
+import type { Session } from '../../src/admin/data/backend/admin-repository'
 import { type Loaded, screenOf } from '../../src/admin/data/screen'
 import { createPage, readView } from '../../src/admin/data/signup-view'
 import { exampleRow } from '../support/example-signup'
 
 const signedIn: Session = { type: 'signed-in', email: null }
-const restoring: Session = { type: 'restoring' }
 const signedOut = (last: 'none' | 'ended' | 'signed-out'): Session => ({ type: 'signed-out', last })
 const noSession = signedOut('none')
 
@@ -55,7 +54,7 @@ test.each<[string, Session, Loaded, object]>([
   ],
   ['the end of a session', signedOut('ended'), nothing, { ...signIn, hasEnded: true }],
   ['a sign-out', signedOut('signed-out'), listed(1, true), signIn],
-  ['a stored session', restoring, nothing, { type: 'loading' }],
+  ['a stored session', signedIn, nothing, { type: 'loading' }],
   ['a session', signedIn, listed(1, true), waitlist],
   ['rows, not counted yet', signedIn, listed(1, null), { ...waitlist, tools: 'expected' }],
   ['the table alone', signedIn, listed(1, false), { ...waitlist, tools: 'some' }],

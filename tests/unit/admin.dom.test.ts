@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { createAdmin, dropSignup, loadAgain } from '../../src/admin/data/admin'
-import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
-import { createSessionStore } from '../../src/admin/data/backend/session-store'
+import type { AdminRepository, Session } from '../../src/admin/data/backend/admin-repository'
 import { numbersQuery, pageQuery, waitlistKey } from '../../src/admin/data/queries'
 import { createSearchStore } from '../../src/admin/data/search-store'
 import { PAGE_SIZE, readView, type SignupView } from '../../src/admin/data/signup-view'
@@ -21,7 +22,7 @@ function setUp(parts: Partial<AdminRepository>) {
   const repository = fakeAdminRepository(parts)
   const admin = createAdmin(repository)
   /** The options of the query for a page, as the page on the screen has them. */
-  const page = (view: SignupView) => pageQuery(repository, repository.session.get(), view)
+  const page = (view: SignupView) => pageQuery(repository, repository.session.getState(), view)
   return { ...admin, admin, page }
 }
 
@@ -76,16 +77,22 @@ test('after a removal, drops the row at once, loads all again, and hides no fail
   for (const stop of stops) stop()
 })
 
-test('forgets what the server has shown without a session when one begins, and the search of one that has ended', () => {
+test('forgets what the server has shown when a session begins or ends, and then the search', () => {
   history.replaceState(createSearchStore().entryOf('ada'), '')
-  const session = createSessionStore(() => false)
+  const session = createStore<Session>(() => ({ type: 'signed-out', last: 'none' }))
   const { queryClient, search } = createAdmin(fakeAdminRepository({ session }))
   expect([search.words(), search.field.getState().text]).toEqual(['', ''])
   expect(sessionStorage.getItem('nestwin:admin-search')).toBeNull()
-  queryClient.setQueryData(waitlistKey, 0)
-  session.report({ email: 'admin@example.com' })
-  expect(queryClient.getQueryData(waitlistKey)).toBeUndefined()
-  queryClient.setQueryData(waitlistKey, PEOPLE)
-  session.report({ email: 'admin@example.com' })
-  expect(queryClient.getQueryData(waitlistKey)).toBe(PEOPLE)
+  const changes: readonly Session[] = [
+    { type: 'signed-in', email: administrator.email },
+    { type: 'signed-in', email: member.email },
+    { type: 'signed-out', last: 'ended' },
+  ]
+  for (const change of changes) {
+    queryClient.setQueryData(waitlistKey, PEOPLE)
+    search.write('ada')
+    session.setState(change, true)
+    expect(queryClient.getQueryData(waitlistKey)).toBeUndefined()
+    expect(search.field.getState().text).toBe(change.type === 'signed-out' ? '' : 'ada')
+  }
 })

@@ -27,7 +27,7 @@ test.each<[string, number, number[]]>([
         let start: PageStart | null = { type }
         while (start !== null && shown.length < 9) {
           const view = { ...wholeList, isNewestFirst, start }
-          const query = pageQuery(repository, repository.session.get(), view)
+          const query = pageQuery(repository, repository.session.getState(), view)
           const { entries, hasNext, hasPrevious } = await new QueryClient().fetchQuery(query)
           shown.push(entries.map(({ id }) => id))
           const [first = 0, last = 0] = [entries[0]?.position, entries.at(-1)?.position]

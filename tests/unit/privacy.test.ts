@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyPage } from '../../src/content/privacy'
 import { INVITATION_LASTS_MS } from '../../src/invitation/kept-invitation'
-import { sessionKey } from '../../src/lib/session-storage'
+import { sessionKey } from '../../src/lib/browser-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
 // Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no data

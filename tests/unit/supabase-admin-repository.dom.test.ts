@@ -11,7 +11,7 @@ import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import type { AdminRepository, ListRequest } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
-import { sessionKey } from '../../src/lib/session-storage'
+import { sessionKey } from '../../src/lib/browser-storage'
 import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -95,7 +95,7 @@ describe('a sign-in', () => {
     expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
     const repository = createAdminRepository()
     expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
-    expect(repository.session.get()).toEqual(signedOut('none'))
+    expect(repository.session.getState()).toEqual(signedOut('none'))
   })
 
   test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
       localStorage.setItem(KEY, stored)
       const repository = createAdminRepository()
       await repository.list(firstPage)
-      expect(repository.session.get().type).toBe('signed-out')
+      expect(repository.session.getState().type).toBe('signed-out')
       expect(await repository.signIn(administrator)).toEqual({ type: 'signed-in' })
     },
   )
@@ -123,120 +123,50 @@ describe('a stored session', () => {
     // Without a user, supabase-js requests it.
     server.use(http.get(`${mockProject.url}/auth/v1/user`, () => HttpResponse.json({})))
     const repository = createAdminRepository()
-    expect(repository.session.get()).toEqual({ type: 'restoring' })
     expect(await repository.list(firstPage)).toMatchObject({ type: 'ok' })
-    expect(repository.session.get()).toEqual({ type: 'signed-in', email: null })
+    expect(repository.session.getState()).toEqual({ type: 'signed-in', email: null })
   })
 
-  test('follows what another tab does, a new account only when the storage has it', async () => {
+  test('follows what the storage has, which another tab or the user has changed', async () => {
+    expectConsole('error', /^Waitlist list failed: refused/)
     const repository = await startSignedIn()
-    const otherTab = new BroadcastChannel(KEY)
-    const newSession = sessionBody(startSession(member))
-    // Channels get a message in the order in which they were opened, so the client of the repository has it, too.
-    const received = new BroadcastChannel(KEY)
-    const isReceived = new Promise((resolve) => {
-      received.addEventListener('message', resolve)
-    })
-    otherTab.postMessage({ event: 'SIGNED_IN', session: newSession })
-    await isReceived
-    expect(repository.session.get()).toEqual(signedInAs(administrator))
-    localStorage.setItem(KEY, JSON.stringify(newSession))
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-    await waitFor(() => expect(repository.session.get()).toEqual(signedInAs(member)))
-    otherTab.postMessage({ event: 'SIGNED_OUT', session: null })
-    await waitFor(() => expect(repository.session.get()).toEqual(signedOut('ended')))
-    // The other tab clears it later.
-    expect(localStorage.getItem(KEY)).not.toBeNull()
-    otherTab.close()
-    received.close()
+    storeSession(member)
+    dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(repository.session.getState()).toEqual(signedInAs(member))
+    localStorage.clear()
+    expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
+    expect(repository.session.getState()).toEqual(signedOut('ended'))
   })
 })
 
-describe('a token that the server takes for expired, but not a slow local clock,', () => {
-  const expired = (code = 'PGRST303') =>
-    HttpResponse.json({ code, message: 'JWT expired' }, { status: 401 })
-  const refuseRefresh = () =>
-    HttpResponse.json({ error_code: 'refresh_token_already_used' }, { status: 400 })
-  const refused = ['GET waitlist_signups', 'POST token refresh_token']
-
-  interface Case {
-    readonly name: string
-    readonly code?: string
-    /** What another tab does while the server refuses the token. */
-    readonly inOtherTab?: () => void
-    readonly onRefresh?: () => Response | undefined
-    readonly requests: readonly string[]
-    readonly hasEnded?: boolean
-  }
-
-  test.each<Case>([
-    { name: 'is refreshed', requests: [...refused, 'GET waitlist_signups'] },
-    {
-      name: 'is refreshed on PostgREST 12',
-      code: 'PGRST301',
-      requests: [...refused, 'GET waitlist_signups'],
-    },
-    {
-      name: 'is replaced by that of another tab which has refreshed it',
-      inOtherTab: storeSession,
-      requests: ['GET waitlist_signups', 'GET waitlist_signups'],
-    },
-    {
-      name: 'is replaced by that of another tab which has used the refresh token first',
-      onRefresh() {
-        storeSession()
-        return refuseRefresh()
-      },
-      requests: [...refused, 'GET waitlist_signups'],
-    },
-    {
-      name: 'ends the session if the refresh is refused',
-      onRefresh: refuseRefresh,
-      requests: [...refused, 'POST logout'],
-      hasEnded: true,
-    },
-  ])('$name', async ({ code, inOtherTab, onRefresh, requests, hasEnded = false }) => {
-    if (hasEnded) expectConsole('error', /^Waitlist list failed: refused/)
-    const locks: string[] = []
-    vi.stubGlobal('navigator', {
-      locks: {
-        request(name: string, work: () => Promise<unknown>) {
-          locks.push(name)
-          return work()
-        },
-      },
-    })
+test.each(['PGRST303', 'PGRST301'])(
+  'a token that the server refuses with %s ends the session, whatever the local clock says',
+  async (code) => {
+    expectConsole('error', /^Waitlist list failed: refused/)
     const repository = await startSignedIn()
-    const respond = () => {
-      inOtherTab?.()
-      return expired(code)
-    }
+    const respond = () => HttpResponse.json({ code, message: 'JWT expired' }, { status: 401 })
     server.use(http.get(table, respond, { once: true }))
-    if (onRefresh !== undefined) server.use(http.post(token, onRefresh))
-    const sent = watchRequests()
-    expect(await repository.list(firstPage)).toMatchObject(
-      hasEnded ? { reason: 'refused' } : { type: 'ok' },
-    )
-    expect(sent).toEqual(requests)
-    expect(repository.session.get()).toEqual(
-      hasEnded ? signedOut('ended') : signedInAs(administrator),
-    )
-    // Tabs do it one after the other.
-    expect(locks).toEqual(['nestwin-refresh'])
-  })
-})
+    expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(repository.session.getState()).toEqual(signedOut('ended'))
+  },
+)
 
-test('on a device whose clock is an hour ahead, a new token is not refreshed again', async () => {
+test.each([
+  ['ahead', -7_200],
+  ['slow', 7_200],
+])('on a device whose clock is %s, a token is refreshed once, when it ends', async (_, offset) => {
   for (const call of ['sign-in', 'refresh'] as const)
     breakCall(call, async (request, send) => {
       const { expires_at, ...session } = await (await send(request)).json()
-      return HttpResponse.json({ ...session, expires_at: expires_at - 3_600 })
+      return HttpResponse.json({ ...session, expires_at: expires_at + offset })
     })
-  const repository = createAdminRepository()
   const requests = watchRequests()
+  vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
+  const repository = createAdminRepository()
   await repository.signIn(administrator)
   await repository.list(firstPage)
-  storeExpiredSession()
+  vi.useRealTimers()
   await repository.list(firstPage)
   await repository.list(firstPage)
   const listed = 'GET waitlist_signups'
@@ -244,38 +174,45 @@ test('on a device whose clock is an hour ahead, a new token is not refreshed aga
   expect(requests).toEqual(['POST token password', listed, refreshed, listed, listed])
 })
 
+test('two tabs that refresh at once stay signed in, although a refresh token works once', async () => {
+  storeExpiredSession()
+  const before = localStorage.getItem(KEY)
+  let refreshes = 0
+  server.use(
+    http.post(token, async () => {
+      refreshes += 1
+      if (refreshes === 1) return HttpResponse.json(sessionBody(startSession(administrator)))
+      await waitFor(() => expect(localStorage.getItem(KEY)).not.toBe(before))
+      return HttpResponse.json({ error_code: 'refresh_token_already_used' }, { status: 400 })
+    }),
+  )
+  const tabs = [createAdminRepository(), createAdminRepository()]
+  for (const listed of await Promise.all(tabs.map((tab) => tab.list(firstPage)))) {
+    expect(listed).toMatchObject({ type: 'ok' })
+  }
+  expect(refreshes).toBe(2)
+})
+
 test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
-  'while the response to a refresh is $name, a token is used until it has ended, and then the list is not available',
+  'without a new token, as the response to the refresh is $name, nothing is sent',
   async ({ respond }) => {
-    expectConsole('error', /^Waitlist list failed: /)
+    expectConsole('error', /^Waitlist (list|remove) failed: timed-out/)
     allowConsole('warn', /^AuthRetryableFetchError/)
     breakCall('refresh', respond)
-    const bearers: unknown[] = []
-    server.events.on('request:start', ({ request: { url, headers } }) => {
-      if (url.startsWith(table)) bearers.push(headers.get('Authorization'))
-    })
-    const listInOutage = async (requests: number) => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-      const repository = createAdminRepository()
-      let outcome: unknown
-      for (let sent = 0; sent < requests; sent++) {
-        void repository.list(firstPage).then((listed) => {
-          outcome = listed
-        })
-        await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-      }
-      vi.useRealTimers()
+    storeExpiredSession()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const repository = createAdminRepository()
+    const requests = watchRequests()
+    const later = async <Result>(outcome: Promise<Result>) => {
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
       return outcome
     }
-    // One is about to end, and one has ended by the clock of the device only.
-    for (const age of [3_540, 7_200]) {
-      signInAdministrator(age)
-      expect(await listInOutage(1)).toMatchObject({ type: 'ok' })
-    }
-    storeExpiredSession()
-    // The first ones wait for the refresh.
-    expect(await listInOutage(4)).toMatchObject({ reason: 'unavailable' })
-    expect(bearers).not.toContain(`Bearer ${mockProject.anonKey}`)
+    // With the site's key, the server would refuse the list.
+    expect(await later(repository.list(firstPage))).toMatchObject({ reason: 'timed-out' })
+    // Its outcome is known.
+    expect(await later(repository.remove(person.id))).toMatchObject({ type: 'failed' })
+    expect([...new Set(requests)]).toEqual(['POST token refresh_token'])
+    expect(repository.session.getState()).toEqual(signedInAs(administrator))
   },
 )
 
@@ -300,7 +237,7 @@ describe('a sign-out', () => {
   function expectSignedOut(repository: AdminRepository) {
     repository.signOut()
     expect(localStorage.getItem(KEY)).toBeNull()
-    expect(repository.session.get()).toEqual(signedOut('signed-out'))
+    expect(repository.session.getState()).toEqual(signedOut('signed-out'))
   }
 
   test('reaches the server, later requests have no session, and the next one is kept', async () => {
@@ -333,12 +270,12 @@ describe('a sign-out', () => {
     const repository = createAdminRepository()
     const listing = repository.list(firstPage)
     await isRefreshing
-    expectSignedOut(repository)
     const requests = watchRequests()
+    expectSignedOut(repository)
     release()
     await listing
-    await waitFor(() => expect(requests).toContain('POST logout'))
+    expect(requests).toContain('POST logout')
     expect(localStorage.getItem(KEY)).toBeNull()
-    expect(repository.session.get()).toEqual(signedOut('signed-out'))
+    expect(repository.session.getState()).toEqual(signedOut('signed-out'))
   })
 })

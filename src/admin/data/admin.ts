@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
-import { browserStorage } from '../../lib/browser-storage'
-import { project, tableClient } from '../../lib/postgrest-client'
-import { createDetachableStorage, isKeptSession, sessionKey } from '../../lib/session-storage'
-import { createAuthClient } from '../../lib/supabase-client'
-import type { AdminRepository } from './backend/admin-repository'
-import type { Session } from './backend/session-store'
+import { createContext, type RefObject, useContext } from 'react'
+import { useStore } from 'zustand'
+import { browserStorage, sessionKey } from '../../lib/browser-storage'
+import { project } from '../../lib/project'
+import { createAdminClient } from '../../lib/supabase-client'
+import type { AdminRepository, Session } from './backend/admin-repository'
 import { createSupabaseAdminRepository } from './backend/supabase-admin-repository'
 import { createExport, dropExport, type Export } from './export-state'
 import { pageKey, waitlistKey } from './queries'
@@ -41,26 +40,15 @@ export function createAdmin(repository: AdminRepository): Admin {
   const exported = createExport()
   const admin: Admin = { repository, queryClient, search, askedFrom: { current: null }, exported }
 
-  const { session } = repository
-  let sessions = session.count()
-  const followSession = () => {
-    const isSignedOut = session.get().type === 'signed-out'
-    const hasBegun = session.count() > sessions
-    sessions = session.count()
-    if (isSignedOut || hasBegun) {
-      queryClient.clear()
-      dropExport(exported)
-    }
-    if (isSignedOut) search.forget()
+  const forgetSearch = ({ type }: Session) => {
+    if (type === 'signed-out') search.forget()
   }
-  // The session may have ended while another page was open.
-  followSession()
-  session.subscribe(followSession)
-  // Back shows a page as the user left it, without the changes of other tabs.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    repository.compareSession()
-    void loadAgain(admin)
+  // The session may have ended before the page was loaded.
+  forgetSearch(repository.session.getState())
+  repository.session.subscribe((session) => {
+    queryClient.clear()
+    dropExport(exported)
+    forgetSearch(session)
   })
   return admin
 }
@@ -91,24 +79,12 @@ export const AdminContext = createContext(getAdmin)
 
 export const useAdmin = (): Admin => useContext(AdminContext)()
 
-/** Returns how many sessions have begun, and re-renders when another one does. */
-export function useSessionCount(): number {
-  const { session } = useAdmin().repository
-  return useSyncExternalStore(session.subscribe, session.count)
-}
-
 /** Returns the current session and re-renders when it changes. */
-export function useSession(): Session {
-  const { session } = useAdmin().repository
-  return useSyncExternalStore(session.subscribe, session.get)
-}
+export const useSession = (): Session => useStore(useAdmin().repository.session)
 
 /** Creates the repository of this build's project. Its session is kept in `localStorage`. */
 function createAdminRepository(): AdminRepository {
-  const storage = createDetachableStorage(browserStorage('localStorage'))
-  const key = sessionKey(project.url)
-  // supabase-js throws if the stored value is a number.
-  if (!isKeptSession(storage.getItem(key))) storage.removeItem(key)
-  const auth = createAuthClient(project, storage)
-  return createSupabaseAdminRepository(tableClient, { auth, storage, sessionKey: key })
+  const storage = browserStorage('localStorage')
+  const client = createAdminClient(project, storage)
+  return createSupabaseAdminRepository(client, storage, sessionKey(project.url))
 }

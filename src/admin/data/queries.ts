@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin-list'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { dismissToasts, showToast } from '../../toasts/toast-store'
-import type { AdminRepository, BatchRequest } from './backend/admin-repository'
+import type { AdminRepository, BatchRequest, Session } from './backend/admin-repository'
 import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
 import { RequestError, unwrap } from './backend/result'
-import type { Session } from './backend/session-store'
 import { FRIENDS_GOAL, unfiltered } from './signup-filter'
 import {
   createPage,

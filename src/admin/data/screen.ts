@@ -1,5 +1,5 @@
 import type { tabsCopy } from '../../content/admin-list'
-import type { Session } from './backend/session-store'
+import type { Session } from './backend/admin-repository'
 import { isFiltered } from './signup-filter'
 import type { useWaitlist } from './waitlist'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { sessionCopy } from '../../content/admin-session'
 import { useSession } from '../data/admin'
-import type { Session } from '../data/backend/session-store'
+import type { Session } from '../data/backend/admin-repository'
 import { TextButton } from '../parts/controls'
 
 interface SessionBarProps {
@@ -16,8 +16,8 @@ interface SessionBarProps {
 }
 
 /**
- * Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage. Without a
- * session, it has a button to sign in, because the server may list more signups to an administrator.
+ * Shows who is signed in. Without a session, it has a button to sign in, because the server may list more signups to an
+ * administrator.
  */
 export function SessionBar({ slot, shouldFocus, signIn, signOut }: SessionBarProps) {
   const session = useSession()
@@ -52,6 +52,5 @@ export function SessionBar({ slot, shouldFocus, signIn, signOut }: SessionBarPro
 
 function describe(session: Session): string | null {
   if (session.type === 'signed-out') return null
-  if (session.type === 'restoring') return sessionCopy.restoring
   return session.email === null ? sessionCopy.signedIn : sessionCopy.signedInAs(session.email)
 }

@@ -1,8 +1,21 @@
+import type { StoreApi } from 'zustand'
 import type { Failed, FailureReason } from '../../../lib/failure'
 import type { SignupFilter } from '../signup-filter'
 import type { Batch, BatchPreview, InvitedBatch, Listed, SignupSummary } from './response-schemas'
 import type { ChangeResult, Result, Unsupported } from './result'
-import type { createSessionStore } from './session-store'
+
+/** The session that the browser has stored. Whether the server still accepts it, only a request shows. */
+export type Session =
+  | {
+      readonly type: 'signed-out'
+      /** `none`: the page opened without a session. `ended`: it expired, or was ended elsewhere. `signed-out`: in this tab. */
+      readonly last: 'none' | 'ended' | 'signed-out'
+    }
+  | {
+      readonly type: 'signed-in'
+      /** Null if the sign-in service has not sent it. */
+      readonly email: string | null
+    }
 
 export interface ListRequest {
   readonly filter: SignupFilter
@@ -53,9 +66,9 @@ export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailur
  * is canceled if the signal aborts before a response has arrived.
  */
 export interface AdminRepository {
-  readonly session: Pick<ReturnType<typeof createSessionStore>, 'get' | 'count' | 'subscribe'>
-  /** Compares the session with the one that the browser has stored, which another tab may have ended or replaced. */
-  compareSession(): void
+  readonly session: StoreApi<Session>
+  /** Reads the session again that the browser has stored, which another tab may have ended or replaced. */
+  checkSession(): void
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void

@@ -1,12 +1,14 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type * as z from 'zod/mini'
-import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
+import type { KeyValueStorage } from '../../../lib/browser-storage'
+import type { Database } from '../../../lib/database.types'
+import { type Failed, failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
 import { parseJson } from '../../../lib/json'
-import type { TableClient } from '../../../lib/postgrest-client'
 import { isFailed, runRequest } from '../../../lib/request-runner'
 import { readSearch } from '../read-search'
 import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
-import { type AdminAuthParts, createAdminAuth, type Query } from './admin-auth'
 import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
+import { type Answer, createAdminSession } from './admin-session'
 import {
   batchesSchema,
   changedSchema,
@@ -36,20 +38,34 @@ const withoutFunctions: Special<Unsupported> = {
   outcome: () => ({ type: 'unsupported' }),
 }
 
-/** The waitlist of a Supabase project, for its administrators. */
+type Client = SupabaseClient<Database>
+
+/** A request of the client, which is sent when it is awaited. */
+type Query = (signal: AbortSignal) => PromiseLike<Answer>
+
+/**
+ * The waitlist of a Supabase project, for its administrators.
+ *
+ * @param storage where the client keeps its session
+ * @param sessionKey the key of the session there
+ */
 export function createSupabaseAdminRepository(
-  client: TableClient,
-  authParts: AdminAuthParts,
+  client: Client,
+  storage: KeyValueStorage,
+  sessionKey: string,
 ): AdminRepository {
-  const { run, toFailure, ...auth } = createAdminAuth(authParts)
+  const { send, ...ofSession } = createAdminSession(client, storage, sessionKey)
 
   const ask =
     <Data, Other>(schema: z.ZodMiniType<Data>, query: Query, special?: Special<Other>) =>
     async (signal: AbortSignal): Promise<Ok<Data> | Other | Failed> => {
-      const answer = await run(query, signal)
-      if (special?.codes.includes(answer.error?.code)) return special.outcome(answer.error?.details)
+      const answer = await send(() => query(signal))
+      if ('type' in answer) return answer
+      const { error, status } = answer
+      if (special?.codes.includes(error?.code)) return special.outcome(error?.details)
       const { data, success } = schema.safeParse(answer.data)
-      return answer.error === null && success ? { type: 'ok', data } : toFailure(answer)
+      if (error === null && success) return { type: 'ok', data }
+      return failed({ status, code: error?.code }, error?.message)
     }
 
   /** Runs a request that changes nothing. */
@@ -73,14 +89,14 @@ export function createSupabaseAdminRepository(
   }
 
   return {
-    ...auth,
+    ...ofSession,
 
     list: (request, caller) =>
       call(
         'Waitlist list',
         listSchema,
         caller,
-        (send) => send(listQuery(client, request)),
+        (signal) => listQuery(client, request).abortSignal(signal),
         isFiltered(request.filter) ? withoutFunctions : undefined,
       ),
 
@@ -91,52 +107,54 @@ export function createSupabaseAdminRepository(
         'Waitlist summary',
         summarySchema,
         caller,
-        (send) => send(client.rpc('summarize_signups', values)),
+        (signal) => client.rpc('summarize_signups', values).abortSignal(signal),
         withoutFunctions,
       )
     },
 
     count: (after, caller) =>
-      call('Waitlist count', countSchema, caller, async (send) => {
+      call('Waitlist count', countSchema, caller, async (signal) => {
         // Not HEAD, whose response has no body, and so no code of an error.
         const all = client.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
         const later = after === null ? first : first.gt('position', after)
-        const answer = await send(later)
+        const answer = await later.abortSignal(signal)
         return { ...answer, data: answer.count }
       }),
 
     previewBatch: (request, caller) =>
-      call('Batch preview', previewSchema, caller, (send) =>
-        send(client.rpc('preview_batch', batchArguments(request))),
+      call('Batch preview', previewSchema, caller, (signal) =>
+        client.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
       ),
 
     inviteBatch: (ids) =>
       change(
         'Batch invitation',
         invitedSchema,
-        (send) => send(client.rpc('invite_batch', { ids: [...ids] })),
+        (signal) => client.rpc('invite_batch', { ids: [...ids] }).abortSignal(signal),
         { codes: [BATCH_CHANGED], outcome: readChange },
       ),
 
     takeBackBatch: (batch) =>
-      change('Batch removal', takenBackSchema, (send) =>
-        send(client.rpc('take_back_batch', { batch })),
+      change('Batch removal', takenBackSchema, (signal) =>
+        client.rpc('take_back_batch', { batch }).abortSignal(signal),
       ),
 
     listBatches: (before, caller) =>
-      call('Batch list', batchesSchema, caller, (send) =>
-        send(client.rpc('list_batches', { ...(before !== null && { before_batch: before }) })),
+      call('Batch list', batchesSchema, caller, (signal) =>
+        client
+          .rpc('list_batches', { ...(before !== null && { before_batch: before }) })
+          .abortSignal(signal),
       ),
 
     remove: (id) =>
-      change('Waitlist remove', oneSignupSchema(id), (send) =>
-        send(client.from(TABLE).delete().eq('id', id).select('id')),
+      change('Waitlist remove', oneSignupSchema(id), (signal) =>
+        client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
       ),
 
     find: (id) =>
-      call('Waitlist find', oneSignupSchema(id), undefined, (send) =>
-        send(client.from(TABLE).select('id').eq('id', id)),
+      call('Waitlist find', oneSignupSchema(id), undefined, (signal) =>
+        client.from(TABLE).select('id').eq('id', id).abortSignal(signal),
       ),
   }
 }
@@ -147,7 +165,7 @@ function readChange(details: unknown): ChangedBatch {
 }
 
 /** A function of the database searches and filters, because row-level security prevents the use of an index for a search. */
-function listQuery(client: TableClient, request: ListRequest) {
+function listQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
   if (!isFiltered(filter)) return tableQuery(client, request)
   return (
@@ -167,7 +185,7 @@ function listQuery(client: TableClient, request: ListRequest) {
 }
 
 /** The specified call. */
-function tableQuery(client: TableClient, request: ListRequest) {
+function tableQuery(client: Client, request: ListRequest) {
   const { isNewestFirst, afterPosition, beforePosition, limit } = request
   let query = client.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
