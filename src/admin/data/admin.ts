@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { Message } from '../../content/toasts'
 import { browserStorage, sessionKey } from '../../lib/browser-storage'
 import { project } from '../../lib/project'
 import { createAdminClient } from '../../lib/supabase-client'
+import { dismissToasts, showToast } from '../../toasts/toast-store'
 import type { AdminRepository, Session } from './backend/admin-repository'
+import type { RequestError } from './backend/result'
 import { createSupabaseAdminRepository } from './backend/supabase-admin-repository'
 import { createExport, dropExport, type Export } from './export-state'
 import { pageKey, waitlistKey } from './queries'
@@ -23,9 +26,26 @@ export interface Admin {
   readonly exported: Export
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestError
+    /** The toast of a failure. A success of the same query closes it. */
+    queryMeta: { readonly failureToast: Message }
+  }
+}
+
 /** Creates the state of the admin page. It follows the session. */
 export function createAdmin(repository: AdminRepository): Admin {
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError({ failure }, { meta }) {
+        if (meta !== undefined && failure !== null) showToast('destructive', meta.failureToast)
+      },
+      onSuccess(_, { meta }) {
+        // Above the bar, the toast would also cover the button that signs out.
+        if (meta !== undefined) dismissToasts(meta.failureToast)
+      },
+    }),
     defaultOptions: {
       queries: {
         // The page reports a failure at once, and has a button to retry. The list changes only on request.

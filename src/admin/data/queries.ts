@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin-list'
 import type { ListedSignup } from '../../lib/signup-columns'
-import { dismissToasts, showToast } from '../../toasts/toast-store'
 import type { AdminRepository, BatchRequest, Session } from './backend/admin-repository'
 import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
 import { RequestError, unwrap } from './backend/result'
@@ -31,22 +30,19 @@ const uncached = { staleTime: 0, gcTime: 0 } as const
 const withWholePages = new WeakSet<AdminRepository>()
 
 /**
- * The page of a view. A failure also shows a toast.
+ * The page of a view.
  *
  * Without a session, the list is requested, too, because only the server controls access. After the end of a session, it is not
  * requested until the next sign-in.
  */
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
-  return queryOptions<SignupPage, RequestError>({
+  return queryOptions<SignupPage>({
     queryKey: [...pageKey, view],
     enabled: session.type !== 'signed-out' || session.last === 'none',
+    meta: { failureToast: adminLoadFailureToast },
     async queryFn({ signal }) {
       const request = toListRequest(view)
-      const outcome = await repository.list(request, signal)
-      if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
-      const listed = unwrap(outcome)
-      // Above the bar, they would also cover the button that signs out.
-      dismissToasts(adminLoadFailureToast)
+      const listed = unwrap(await repository.list(request, signal))
       const isFull = listed.length + (listed.unreadable?.length ?? 0) >= request.limit
       if (isFull) withWholePages.add(repository)
       const last = listed.at(-1)?.position
@@ -76,7 +72,7 @@ export interface Numbers {
 /** The numbers of signups for a view, apart from the list, so that no row waits for them. */
 export function numbersQuery(repository: AdminRepository, view: SignupView) {
   const filter = filterOf(view)
-  return queryOptions<Numbers, RequestError>({
+  return queryOptions<Numbers>({
     queryKey: [...waitlistKey, 'numbers', filter],
     placeholderData: keepPreviousData,
     async queryFn({ signal }) {
@@ -102,7 +98,7 @@ export const waitingFriendsQuery = (repository: AdminRepository) =>
  * failure leaves the last count.
  */
 export function newSignupsQuery(repository: AdminRepository, position: number | null) {
-  return queryOptions<number, RequestError>({
+  return queryOptions<number>({
     queryKey: ['new-signups', position],
     enabled: position !== null,
     initialData: 0,
@@ -115,7 +111,7 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
 
 /** @param before the number of a batch; null for the newest ones */
 export function batchesQuery(repository: AdminRepository, before: number | null) {
-  return queryOptions<readonly Batch[], RequestError>({
+  return queryOptions<readonly Batch[]>({
     queryKey: [...waitlistKey, 'batches', before],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => unwrap(await repository.listBatches(before, signal)),
@@ -124,7 +120,7 @@ export function batchesQuery(repository: AdminRepository, before: number | null)
 
 /** Who the next batch would be. */
 export function previewQuery(repository: AdminRepository, request: BatchRequest | null) {
-  return queryOptions<BatchPreview, RequestError>({
+  return queryOptions<BatchPreview>({
     queryKey: [...previewKey, request],
     enabled: request !== null,
     ...uncached,
@@ -137,7 +133,7 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
 
 /** A person who is not on the page; null if the person has been removed. */
 export function personQuery(repository: AdminRepository, person: ListedSignup | null) {
-  return queryOptions<ListedSignup | null, RequestError>({
+  return queryOptions<ListedSignup | null>({
     queryKey: [...waitlistKey, 'person', person?.id],
     enabled: person !== null,
     ...uncached,
@@ -152,7 +148,7 @@ export function personQuery(repository: AdminRepository, person: ListedSignup | 
 
 /** The owner of an invitation, who joined first and may have been removed, and the first friends. @param code null for none */
 export function invitationQuery(repository: AdminRepository, code: string | null) {
-  return queryOptions<readonly ListedSignup[], RequestError>({
+  return queryOptions<readonly ListedSignup[]>({
     queryKey: ['invitation', code],
     enabled: code !== null,
     ...uncached,

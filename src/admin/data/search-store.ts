@@ -24,11 +24,6 @@ export function createSearchStore() {
     const entry = entrySchema.safeParse(history.state).data
     return kept().find(({ number }) => number === entry?.search)?.words ?? ''
   }
-  const subscribe = (listener: () => void) => {
-    const stop = new AbortController()
-    for (const change of CHANGES) addEventListener(change, listener, { signal: stop.signal })
-    return () => stop.abort()
-  }
   /** The text of the field. The list follows when the typing pauses. */
   const field = createStore(() => ({ text: words() }))
   /** Changes the text of the field, unless only the spaces around it differ. */
@@ -36,17 +31,16 @@ export function createSearchStore() {
     field.setState(({ text }) => ({ text: text.trim() === next ? text : next }))
 
   let shown = words()
-  subscribe(() => {
+  const follow = () => {
     const before = shown
     shown = words()
     if (shown !== before) write(shown)
-  })
+  }
+  for (const change of CHANGES) addEventListener(change, follow)
   return {
     field,
     words,
     write,
-    /** @returns a function that ends the subscription */
-    subscribe,
     /** @returns the state of an entry that shows a search, with all other fields of the current one */
     entryOf(search: string): unknown {
       if (search === '') return { ...history.state, search: null }

@@ -7,9 +7,9 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes } from '../../lib/signup-columns'
 import { useAdmin, useSession } from './admin'
@@ -21,7 +21,7 @@ import { readView, type SignupView, wholeList, writeView } from './signup-view'
 function useView() {
   const { search, askedFrom, queryClient } = useAdmin()
   const query = useSearch()
-  const words = useSyncExternalStore(search.subscribe, search.words)
+  const words = useLocationProperty(search.words)
   const view = useMemo(() => readView(query, words), [query, words])
 
   /**
