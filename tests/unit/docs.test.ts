@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json'
@@ -60,4 +60,13 @@ test.each(pages)('%s names files that exist', (page) => {
   const folders = [root, join(root, dirname(page)), join(root, 'src')]
   const missing = files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))
   expect(missing).toEqual([])
+})
+
+test('src/README.md has every folder of src in its tree and in its import rules', () => {
+  const [tree = '', rules = ''] = matches('src/README.md', /^```\n(.+?)^```/gms)
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.filter((name) => !new RegExp(`^${name}/`, 'm').test(tree))).toEqual([])
+  expect(folders.filter((name) => !new RegExp(`\\b${name}\\b`).test(rules))).toEqual([])
 })
