@@ -40,7 +40,7 @@ export const sessionStates: StateGroup = {
       steps: [wait(2)],
       shows: signInForm.ended,
     },
-    'What the browser keeps is damaged': { scenarios: 'storage-damaged', shows: signInForm.ended },
+    'What the browser keeps is damaged': { scenarios: 'storage-damaged', shows: signInForm.text },
   },
 }
 
