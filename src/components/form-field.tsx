@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
+import { isControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
@@ -98,4 +99,19 @@ export function FormField({
       {note}
     </Field>
   )
+}
+
+/**
+ * Gives a form's state the values that some browsers and password managers fill in without an event. Every form does so before
+ * it is sent. `FormData` would turn lone surrogates into visible characters.
+ */
+export function takeOverValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+  setValue: (name: Name, value: string) => void,
+) {
+  for (const name of names) {
+    const control = form.elements.namedItem(name)
+    if (isControl(control)) setValue(name, control.value)
+  }
 }

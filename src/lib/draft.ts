@@ -26,16 +26,5 @@ export const saveDraft = (values: Readonly<Partial<Record<string, string>>>) =>
 
 export const clearDraft = () => storage.removeItem(DRAFT_KEY)
 
-/**
- * Reads the values of a form's controls. Every form does so when it is sent, because some browsers and password managers fill
- * fields in without an event. `FormData` would turn lone surrogates into visible characters.
- */
-export const readControls = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...form.elements].flatMap((control) =>
-      isControl(control) && control.name !== HONEYPOT ? [[control.name, control.value]] : [],
-    ),
-  )
-
-export const isControl = (element: EventTarget | null) =>
+export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement

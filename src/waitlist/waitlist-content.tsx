@@ -38,7 +38,11 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
           </MessageBox>
         )}
         <PlaceCard page={page} />
-        <WaitlistForm />
+        <WaitlistForm
+          problem={step.type === 'form' ? step.problem : null}
+          isSending={step.type === 'sending'}
+          onSubmit={actions.submit}
+        />
       </div>
     )
   }

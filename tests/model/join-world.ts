@@ -317,7 +317,7 @@ export class Tab {
       saveDraft(this.typed)
       const signup = signupSchema.safeParse(this.typed)
       if (!signup.success) return
-      void this.#actions.submit(signup.data, () => false)
+      void this.#actions.submit(signup.data, false)
       this.#noteSent()
     })
   }

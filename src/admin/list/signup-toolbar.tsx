@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
-import { Input } from '../../components/form-field'
+import { Input, takeOverValues } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { toolbar } from '../../content/admin-list'
-import { readControls } from '../../lib/draft'
 import { useAdmin } from '../data/admin'
 import { useWaitlist } from '../data/waitlist'
 import { compact, LineIcon } from '../parts/controls'
@@ -69,8 +68,9 @@ function SearchField() {
     <SearchForm
       onSubmit={(event) => {
         event.preventDefault()
-        const { search = '' } = readControls(event.currentTarget)
-        field.setState({ text: search })
+        takeOverValues(event.currentTarget, ['search'], (_, value) =>
+          field.setState({ text: value }),
+        )
         changeView({})
       }}
     >

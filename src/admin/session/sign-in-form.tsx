@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { BusyButton, Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
-import { FormField, Input } from '../../components/form-field'
+import { FormField, Input, takeOverValues } from '../../components/form-field'
 import { Card, Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
 import { signInFailures, signInForm } from '../../content/admin-session'
 import { announceErrorAtFocus } from '../../lib/announce'
-import { readControls } from '../../lib/draft'
 import { useAdmin } from '../data/admin'
 import type { Credentials } from '../data/backend/admin-repository'
 import { CheckLabel } from '../parts/controls'
@@ -36,7 +35,6 @@ interface SignInFormProps {
 /** Signs an administrator in. If that fails, the form keeps the email and the password. */
 export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: SignInFormProps) {
   const { signIn } = useAdmin().repository
-  const [failure, setFailure] = useState<string | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { register, handleSubmit, setError, setValue, formState } = useForm<Credentials>({
@@ -52,7 +50,6 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   }, [shouldFocus, hasEnded])
 
   const submit = async (credentials: Credentials) => {
-    setFailure(null)
     // Hidden again, because a browser may remember a submitted text field for autocomplete.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
@@ -62,7 +59,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
       announceErrorAtFocus({ password: error })
       setError('password', error, { shouldFocus: true })
     } else {
-      setFailure(describeReason(result, signInFailures))
+      setError('root', { message: describeReason(result, signInFailures) })
     }
   }
 
@@ -78,9 +75,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
         noValidate
         method="post"
         onSubmit={(event) => {
-          const { email = '', password = '' } = readControls(event.currentTarget)
-          setValue('email', email)
-          setValue('password', password)
+          takeOverValues(event.currentTarget, ['email', 'password'], setValue)
           void handleSubmit(submit, announceErrorAtFocus)(event)
         }}
       >
@@ -107,9 +102,9 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
             />
             <span>{signInForm.password.show}</span>
           </CheckLabel>
-          {failure !== null && (
+          {errors.root && (
             <MessageBox role="alert" fontWeight="strong">
-              {failure}
+              {errors.root.message}
             </MessageBox>
           )}
           <BusyButton

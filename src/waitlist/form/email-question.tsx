@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button'
 import { didYouMean, weRead } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
@@ -15,13 +15,12 @@ type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onPaste' | 'onDrop'
  * The question about the email of a form, in the label's line. It never blocks a submit. It is asked after the press that took
  * the focus from the field, because it may move what is below.
  *
- * @param findField finds the form's email field; null while the form is busy
  * @param fillIn puts the email that the visitor meant into the field
  * @returns the question, a function that asks it, and handlers for the form. They also collect what is pasted and dropped,
  * because older browsers leave it out of the event `input`
  */
 export function useEmailQuestion(
-  findField: () => HTMLInputElement | null,
+  form: RefObject<HTMLFormElement | null>,
   fillIn: (email: string) => void,
 ) {
   const [question, setQuestion] = useState<EmailQuestion | null>(null)
@@ -43,12 +42,17 @@ export function useEmailQuestion(
     return () => stop.abort()
   }, [])
 
+  /** @returns the email field, unless the form is busy */
+  const findField = () =>
+    form.current?.querySelector('[type=submit]:disabled')
+      ? null
+      : form.current?.querySelector<HTMLInputElement>('[type=email]:not([readonly])')
   const collect = (target: EventTarget, text: string | null | undefined) => {
     if (isEmailField(target)) inserted.current += text ?? ''
   }
   const ask = () => {
     const field = findField()
-    if (field === null) return
+    if (!field) return
     const asked = questionAboutEmail(field.value, inserted.current)
     setQuestion(asked)
     const text = asked === null ? '' : textOf(asked)
@@ -57,7 +61,7 @@ export function useEmailQuestion(
   }
   const answer = ({ type, email }: EmailQuestion) => {
     const field = findField()
-    if (field === null) return
+    if (!field) return
     // At once, before the button is gone. `setFocus` would leave the focus to <body> for a moment.
     focusInView(field)
     if (type === 'read') {

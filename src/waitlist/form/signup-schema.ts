@@ -65,13 +65,8 @@ export const findMistake = (column: SignupColumn, text: string): string | undefi
 /** Whether the form accepts a text as an email address. */
 export const isEmail = (text: string) => findMistake('email', text) === undefined
 
-/** @returns the email as a signup has it, or the error that the field shows */
-export function readEmail(text: string): { readonly email: string; readonly error?: string } {
-  const { data, error } = fieldSchemas.email.safeParse(text)
-  return data === undefined
-    ? { email: text, error: error?.issues[0]?.message ?? '' }
-    : { email: data }
-}
+/** Validates the values of a form with only the email. */
+export const emailSchema = z.object({ email: fieldSchemas.email })
 
 /** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({

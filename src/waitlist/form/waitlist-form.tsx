@@ -2,24 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
+import { takeOverValues } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { savingsRanges } from '../../content/signup-fields'
-import { duplicateEmailToast } from '../../content/toasts'
+import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
 import { announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
 import { focusInView } from '../../lib/document'
-import { CALCULATED, FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../../lib/draft'
+import { CALCULATED, FORM_ID, HONEYPOT, readDraft, saveDraft } from '../../lib/draft'
 import { hasHtmlState, setHtmlState } from '../../lib/html-state'
 import {
   isSignupColumn,
-  mapSignupColumns,
   type Signup,
   type SignupFields,
   signupColumnNames,
 } from '../../lib/signup-columns'
-import { useSignupActions } from '../join/signup-actions'
-import { useSignupStore, useStep } from '../join/signup-store'
+import { showToast } from '../../toasts/toast-store'
+import type { Problem } from '../join/signup-store'
 import { chosenAmount } from './chosen-amount'
 import { isEmailField, useEmailQuestion } from './email-question'
 import { loadDraft } from './load-draft'
@@ -27,70 +27,61 @@ import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 import { findMistake, signupSchema } from './signup-schema'
 
-const validateFields = zodResolver(signupSchema)
+/** An error of the page's own code, for example if an old browser lacks something that the validation needs. */
+const broken = { type: 'broken' } as const satisfies Problem
 
-/**
- * Joins the waitlist. A failure leaves the fields unchanged. react-hook-form holds the errors and the focus. The DOM holds the
- * values, because visitors, browsers, and the inline script fill the fields in before hydration, and some without an event.
- */
-export function WaitlistForm() {
-  const store = useSignupStore()
-  const { submit, showBroken } = useSignupActions()
-  const step = useStep()
-  const problem = step.type === 'form' ? step.problem : null
+interface WaitlistFormProps {
+  /** Why the last submit has not led to a place. */
+  problem: Problem | null
+  isSending: boolean
+  /**
+   * Also called if a program seems to send the signup, because it has filled in a field that people do not see.
+   *
+   * @returns the problem that is left; null if there is none, or if another signup is in flight
+   */
+  onSubmit: (signup: Signup, isSuspect: boolean) => Promise<Problem | null>
+}
+
+/** Joins the waitlist. A failure leaves the fields unchanged. */
+export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const problemBox = useRef<HTMLDivElement>(null)
   const problemId = useId()
   // react-hook-form keeps the values of controls that were edited before hydration.
   const [defaultValues] = useState(loadDraft)
-  const { register, handleSubmit, getValues, clearErrors, setValue, setError, ...rest } = useForm<
+  const { register, handleSubmit, getValues, clearErrors, setValue, setError, formState } = useForm<
     SignupFields,
     unknown,
     Signup
   >({
-    resolver: validateFields,
+    resolver: zodResolver(signupSchema),
     defaultValues,
     // It would scroll a field to the middle of the window.
     shouldFocusError: false,
     // While the visitor corrects a field, a screen reader would say each error of the half-typed text.
     reValidateMode: 'onSubmit',
   })
-  const { errors } = rest.formState
+  const { errors } = formState
 
-  const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
-    const filledIn = readForm(element)
-    const { balanceCents } = chosenAmount.getState()
-    const { [CALCULATED]: calculated = '' } = readDraft()
-    if (balanceCents === null || filledIn.savings_amount !== calculated) return
-    const savings_amount = rangeOf(balanceCents)
-    if (savings_amount === calculated) return
-    setValue('savings_amount', savings_amount)
-    saveDraft({ ...filledIn, savings_amount, [CALCULATED]: savings_amount })
-  })
   useEffect(() => {
-    const element = form.current
-    if (element === null) return
-    fillInChosenAmount(element)
+    const fillIn = ({ balanceCents } = chosenAmount.getState()) => {
+      const { [CALCULATED]: calculated = '' } = readDraft()
+      if (balanceCents === null || getValues('savings_amount') !== calculated) return
+      const savings_amount = rangeOf(balanceCents)
+      if (savings_amount === calculated) return
+      setValue('savings_amount', savings_amount)
+      saveDraft({ savings_amount, [CALCULATED]: savings_amount })
+    }
+    fillIn()
     // A hook would render the form again at each step of the slider.
-    return chosenAmount.subscribe(() => fillInChosenAmount(element))
-  }, [])
-
-  // A program that fills in forms rarely submits one twice.
-  const wasSuspected = useRef(problem?.type === 'suspected')
-  const isSuspect = () => {
-    if (wasSuspected.current) return false
-    wasSuspected.current = emptyHoneypot(form.current)
-    return wasSuspected.current
-  }
+    return chosenAmount.subscribe(fillIn)
+  }, [getValues, setValue])
 
   /** Whether the email field, instead of the box, says that its email is on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   /** Moves the focus to the problem after a submit. If the visitor has moved it, screen readers say the problem instead. */
-  const reportProblem = (wasSent: boolean) => {
-    const { step: newStep } = store.getState()
-    if (newStep.type !== 'form' || newStep.problem === null) return
-    const found = newStep.problem
+  const report = (found: Problem) => {
     const isAtField = found.type === 'duplicate' && isSameEmail(getValues('email'), found.email)
     flushSync(() => {
       setIsSaidAtField(isAtField)
@@ -98,53 +89,48 @@ export function WaitlistForm() {
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
     const target = isAtField ? findField(form.current, 'email') : problemBox.current
-    // The button has the focus again if its message had it.
-    if (wasSent && document.activeElement === submitButton.current) return focusInView(target)
+    // The button has the focus again if its message had it. It keeps it if its next press sends what a program seemed to send.
+    const isButtonFocused = document.activeElement === submitButton.current
+    if (isButtonFocused && found.type !== 'suspected') return focusInView(target)
     sayProblem(found)
     void target?.scrollIntoView({ block: 'nearest' })
   }
   // Screen readers also say what the page finds out by asking for the outcome.
-  useEffect(
-    () =>
-      store.subscribe(({ step: after }, { step: before }) => {
-        const found = after.type === 'form' && before !== after ? after.problem : null
-        if (before.type === 'form' && found !== null && 'reason' in found) sayProblem(found)
-      }),
-    [store],
-  )
+  const before = useRef({ problem, isSending })
+  useEffect(() => {
+    const wasAsked = problem !== before.current.problem && !before.current.isSending
+    before.current = { problem, isSending }
+    if (wasAsked && problem !== null && 'reason' in problem) sayProblem(problem)
+  }, [problem, isSending])
 
   const send = async (signup: Signup) => {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
-    const sending = submit(signup, isSuspect)
-    const wasSent = store.getState().step.type === 'sending'
     // The message of the busy button takes the focus from there.
-    if (wasSent && isFocusHere) submitButton.current?.focus({ preventScroll: true })
-    await sending
-    reportProblem(wasSent)
+    if (isFocusHere) submitButton.current?.focus({ preventScroll: true })
+    const found = await onSubmit(signup, emptyHoneypot(form.current))
+    if (found !== null) report(found)
   }
-  const { question, ask, handlers } = useEmailQuestion(
-    () => (store.getState().step.type === 'sending' ? null : findField(form.current, 'email')),
-    (email) => {
-      setValue('email', email, { shouldValidate: true })
-      saveDraft({ email })
-    },
-  )
+  const { question, ask, handlers } = useEmailQuestion(form, (email) => {
+    setValue('email', email, { shouldValidate: true })
+    saveDraft({ email })
+  })
 
   /** Repeats the submit, or asks about the email, if the visitor used the form before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
-    if (takeQueuedSubmit()) element.requestSubmit()
+    // From now on, `hydration/inline-script.ts` leaves the draft to this component.
+    element.dataset.hydrated = ''
+    const isQueued = hasHtmlState('submit-queued')
+    setHtmlState('submit-queued', null)
+    if (isQueued) element.requestSubmit()
     else if (!isEmailField(document.activeElement)) ask()
   })
   useEffect(() => {
-    const element = form.current
-    if (element === null) return
-    // From now on, `hydration/inline-script.ts` leaves the draft to this component.
-    element.dataset.hydrated = ''
-    catchUp(element)
+    if (form.current !== null) catchUp(form.current)
   }, [])
 
-  const shownProblem = isSaidAtField && problem?.type === 'duplicate' ? null : problem
+  const failure = errors.root ? broken : problem
+  const shownProblem = isSaidAtField && failure?.type === 'duplicate' ? null : failure
   return (
     <form
       ref={form}
@@ -161,31 +147,27 @@ export function WaitlistForm() {
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       {...handlers}
-      onInput={(event) => {
-        handlers.onInput(event)
-        const { currentTarget, target } = event
-        // The calculator no longer replaces an amount that the visitor has chosen.
-        const isChosen = target instanceof HTMLSelectElement
-        saveDraft({ ...readControls(currentTarget), ...(isChosen && { [CALCULATED]: 'no' }) })
-      }}
       onChange={({ target }) => {
         const { name, value } = target
+        // The calculator no longer replaces an amount that the visitor has chosen.
+        const isChosen = target instanceof HTMLSelectElement
+        saveDraft({ ...getValues(), ...(isChosen && { [CALCULATED]: 'no' }) })
         const error = isSignupColumn(name) && errors[name]
         // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, value)) clearErrors(name)
       }}
       onSubmit={(event) => {
-        const filledIn = readForm(event.currentTarget)
-        for (const name of signupColumnNames) setValue(name, filledIn[name])
-        saveDraft(filledIn)
+        takeOverValues(event.currentTarget, signupColumnNames, setValue)
+        saveDraft(getValues())
         void handleSubmit(send, (found) => {
           announceErrorAtFocus(found)
           focusInView(findField(form.current, Object.keys(found)[0]))
         })(event)
           .catch((error: unknown) => {
             console.error(error)
-            showBroken(filledIn.email)
-            reportProblem(true)
+            setError('root', {})
+            report(broken)
+            showToast('destructive', somethingWentWrongToast, { isSilent: true })
           })
           .then(ask)
       }}
@@ -194,7 +176,7 @@ export function WaitlistForm() {
         register={register}
         errors={errors}
         emailNote={question}
-        isSending={step.type === 'sending'}
+        isSending={isSending}
         submitButton={submitButton}
         submitDescribedBy={shownProblem === null ? undefined : problemId}
       >
@@ -211,13 +193,6 @@ export function WaitlistForm() {
   )
 }
 
-/** Whether the form was submitted before it was hydrated (`hydration/inline-script.ts`). Only the first call returns true. */
-function takeQueuedSubmit(): boolean {
-  const isQueued = hasHtmlState('submit-queued')
-  setHtmlState('submit-queued', null)
-  return isQueued
-}
-
 /** Empties the honeypot, which a password manager may have filled in. @returns whether it was filled in */
 function emptyHoneypot(form: HTMLFormElement | null): boolean {
   const field = findField(form, HONEYPOT)
@@ -228,11 +203,6 @@ function emptyHoneypot(form: HTMLFormElement | null): boolean {
 
 const findField = (form: HTMLFormElement | null, name = '_') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
-
-function readForm(form: HTMLFormElement): SignupFields {
-  const values = readControls(form)
-  return mapSignupColumns((name) => values[name] ?? '')
-}
 
 /** @returns the range that starts at or below a balance in whole cents: "$10,000 - $25,000" for $10,000 */
 function rangeOf(balanceCents: number): string {

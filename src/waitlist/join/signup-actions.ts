@@ -72,7 +72,10 @@ export function useSignupActions(): SignupActions {
 
 /** Creates the actions of a visitor. Only they change the store. They have no state of their own, so any page may create them. */
 export function createSignupActions(store: SignupStore) {
-  const showProblem = (problem: Problem) => store.setState({ step: { type: 'form', problem } })
+  function showProblem(problem: Problem): Problem {
+    store.setState({ step: { type: 'form', problem } })
+    return problem
+  }
 
   function shownProblem(): Problem | null {
     const { step } = store.getState()
@@ -142,16 +145,25 @@ export function createSignupActions(store: SignupStore) {
   /**
    * Sends a signup and settles its outcome. Ignores the call while a signup is in flight.
    *
-   * @param isSuspect whether a program seems to send the signup; called only if it would be sent
+   * @param isSuspect whether a program seems to send the signup. Its second try is sent, because programs rarely make one.
+   * @returns the problem that is left
    */
-  async function submit(signup: Signup, isSuspect: () => boolean) {
-    if (store.getState().step.type === 'sending') return
+  async function submit(signup: Signup, isSuspect: boolean): Promise<Problem | null> {
+    if (store.getState().step.type === 'sending') return null
     const previous = attempts.find(signup.email)
-    // After a try that may have arrived, it would be wrong to say that nothing was sent.
-    if (!previous?.isUnknown && isSuspect()) return showProblem({ type: 'suspected' })
+    if (isSuspect && previous === undefined && shownProblem()?.type !== 'suspected')
+      return showProblem({ type: 'suspected' })
     const attempt = attempts.begin(signup.email)
     store.setState({ step: { type: 'sending' } })
-    settle(attempt, await sendSignup(attempt, previous, signup), signup)
+    try {
+      settle(attempt, await sendSignup(attempt, previous, signup), signup)
+    } catch (error) {
+      // An error of the page's own code.
+      console.error(error)
+      if (store.getState().step.type === 'sending')
+        settle(attempt, { type: 'unsupported', reason: 'unexpected' }, signup)
+    }
+    return shownProblem()
   }
 
   /**
@@ -218,20 +230,6 @@ export function createSignupActions(store: SignupStore) {
     } else if (lookup !== null) {
       settle(attempt, { ...lookup, reason: 'reloaded' }, null)
     }
-  }
-
-  /** Shows an error of the page's own code, for example if an old browser lacks something that the validation needs. */
-  function showBroken(email: string) {
-    const { step } = store.getState()
-    if (step.type === 'joined') return
-    const attempt = attempts.find(email)
-    const isSent = step.type === 'sending' && attempt !== undefined
-    showProblem(
-      isSent
-        ? { type: 'unknown', key: attempt.key, reason: 'unexpected', isAsking: false }
-        : { type: 'broken' },
-    )
-    showToast('destructive', somethingWentWrongToast, { isSilent: true })
   }
 
   /** Shows the form instead of the place, with the values that were sent, unless the visitor has typed others since. */
@@ -358,7 +356,6 @@ export function createSignupActions(store: SignupStore) {
     resume,
     showOn,
     submit,
-    showBroken,
     backToForm,
     codeToShare,
     correctEmail,

@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react'
-import { type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLayoutEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { BusyButton, LinkButton } from '../../components/button'
-import { FormField, Input } from '../../components/form-field'
+import { FormField, Input, takeOverValues } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
 import { actions } from '../../content/error-pages'
@@ -10,17 +11,14 @@ import { withWait } from '../../content/format'
 import { duplicateHelp, joinFailures, placeCard } from '../../content/join-outcome'
 import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
-import { announce } from '../../lib/announce'
+import { announce, announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
-import { focusInView } from '../../lib/document'
-import { readControls } from '../../lib/draft'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { useEmailQuestion } from '../form/email-question'
-import { readEmail } from '../form/signup-schema'
+import { emailSchema } from '../form/signup-schema'
 import { useStep } from '../join/signup-store'
 
 export interface CorrectionProps {
-  fieldRef: RefObject<HTMLInputElement | null>
   /** The email of the signup. */
   email: string
   correctEmail: (email: string) => Promise<CorrectOutcome>
@@ -30,101 +28,92 @@ export interface CorrectionProps {
 }
 
 /** The field for another email. After a request without a response, it sends the same email again, and no other one. */
-export function Correction({ fieldRef, email, correctEmail, close, backToForm }: CorrectionProps) {
+export function Correction({ email, correctEmail, close, backToForm }: CorrectionProps) {
   const step = useStep()
   const unknown = step.type === 'joined' ? step.unknownEmail : null
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const { question, handlers } = useEmailQuestion(
-    () => (fieldRef.current?.readOnly ? null : fieldRef.current),
-    (meant) => {
-      if (fieldRef.current !== null) fieldRef.current.value = meant
-    },
+  const form = useRef<HTMLFormElement>(null)
+  const { register, handleSubmit, clearErrors, setError, setValue, formState } = useForm({
+    resolver: zodResolver(emailSchema),
+    defaultValues: { email: unknown ?? email },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+  const { question, handlers } = useEmailQuestion(form, (meant) =>
+    setValue('email', meant, { shouldValidate: true }),
   )
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
 
-  const refuse = (message: string) => {
-    setError(message)
-    focusInView(fieldRef.current)
-    announce(message)
-  }
-  const save = async (text: string) => {
-    if (isSaving) return
-    setFailure(null)
-    const { email: typed, error: mistake } = readEmail(text)
-    if (mistake !== undefined) return refuse(mistake)
-    if (unknown === null && isSameEmail(typed, email)) return close()
-    setIsSaving(true)
-    const outcome = await correctEmail(typed)
-    flushSync(() => setIsSaving(false))
-    if (outcome.type === 'unsupported') return backToForm()
-    if (outcome.type === 'taken')
-      return refuse(`${duplicateEmailToast.description} ${duplicateHelp}`)
-    setFailure(describe(outcome, email))
-    if (outcome.type !== 'saved') return
-    announce(correction.saved(unknown ?? typed))
-    close()
+  const save = async ({ email: wanted }: { email: string }) => {
+    if (unknown === null && isSameEmail(wanted, email)) return close()
+    const fail = (message: string) => setError('root', { message })
+    const outcome = await correctEmail(wanted)
+    switch (outcome.type) {
+      case 'saved':
+        announce(correction.saved(unknown ?? wanted))
+        return close()
+      case 'unsupported':
+        return backToForm()
+      case 'taken': {
+        const error = { message: `${duplicateEmailToast.description} ${duplicateHelp}` }
+        announceErrorAtFocus({ email: error })
+        return setError('email', error, { shouldFocus: true })
+      }
+      case 'unknown':
+        return fail(correction.unknown)
+      case 'other':
+        return fail(correction.other)
+      case 'invited':
+        return fail(correction.invited(email))
+      case 'gone':
+        return fail(placeCard.gone)
+      case 'failed': {
+        const reason = withWait(joinFailures[outcome.reason], outcome.waitSeconds)
+        return fail(`${correction.failed} ${reason}`)
+      }
+    }
   }
 
   return (
     <form
+      ref={form}
       noValidate
       {...handlers}
       onSubmit={(event) => {
-        event.preventDefault()
-        void save(readControls(event.currentTarget).email ?? '')
+        takeOverValues(event.currentTarget, ['email'], setValue)
+        void handleSubmit(save, announceErrorAtFocus)(event)
       }}
     >
       <Stack gap="3" maxWidth="34rem">
-        <FormField label={correction.label} error={error} note={question}>
+        <FormField label={correction.label} error={errors.email?.message} note={question}>
           {(control) => (
             <Input
               {...control}
-              ref={fieldRef}
-              name="email"
+              {...register('email', { onChange: () => clearErrors('email') })}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={unknown ?? email}
-              readOnly={unknown !== null || isSaving}
-              onChange={() => setError(undefined)}
+              readOnly={unknown !== null || isSubmitting}
             />
           )}
         </FormField>
-        {failure !== null && <MessageBox role="alert">{failure}</MessageBox>}
+        {errors.root && <MessageBox role="alert">{errors.root.message}</MessageBox>}
         <Flex gap="3" wrap="wrap">
           <BusyButton
             type="submit"
             look="filled"
             label={unknown === null ? correction.save : actions.tryAgain}
-            busyLabel={isSaving ? correction.saving : null}
+            busyLabel={isSubmitting ? correction.saving : null}
           />
-          <LinkButton px="2" disabled={isSaving || unknown !== null} onClick={close}>
+          <LinkButton px="2" disabled={isSubmitting || unknown !== null} onClick={close}>
             {correction.cancel}
           </LinkButton>
         </Flex>
       </Stack>
     </form>
   )
-}
-
-/** @returns null if the email is saved, or if the form says more */
-function describe(outcome: CorrectOutcome, email: string): string | null {
-  switch (outcome.type) {
-    case 'unknown':
-      return correction.unknown
-    case 'other':
-      return correction.other
-    case 'invited':
-      return correction.invited(email)
-    case 'gone':
-      return placeCard.gone
-    case 'failed':
-      return `${correction.failed} ${withWait(joinFailures[outcome.reason], outcome.waitSeconds)}`
-    case 'saved':
-    case 'taken':
-    case 'unsupported':
-      return null
-  }
 }

@@ -21,13 +21,10 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   const { correctEmail } = useSignupActions()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const correction = usePressedCode(async () => (await import('./correction')).Correction)
   const open = async () => {
     if (place === null) return backToForm()
     await correction.load()
-    field.current?.focus()
-    field.current?.select()
   }
   const close = () => {
     flushSync(correction.drop)
@@ -36,7 +33,6 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   if (correction.code !== null && place !== null) {
     return (
       <correction.code
-        fieldRef={field}
         email={email}
         correctEmail={(wanted) => correctEmail(place, wanted)}
         close={close}
