@@ -28,7 +28,7 @@ import { signupColumnNames } from '../../src/lib/signup-columns'
 import { BrandValue } from '../../src/pages/legal-page'
 import { routes, siteLinks } from '../../src/routes'
 import { system } from '../../src/theme/system'
-import { SignupFormLayout } from '../../src/waitlist/form/signup-form-layout'
+import { WaitlistForm } from '../../src/waitlist/form/waitlist-form'
 import { SignupProvider } from '../../src/waitlist/join/signup-store'
 import { PlaceCard } from '../../src/waitlist/place/place-card'
 import { allowConsole, expectConsole } from '../support/console-guard'
@@ -330,15 +330,15 @@ describe('a page that was translated before hydration', () => {
         <SignupProvider>
           <PlaceCard page="joinWaitlist" />
         </SignupProvider>
-        <SignupFormLayout />
+        <WaitlistForm problem={null} isSending={false} onSubmit={async () => null} />
       </Router>,
     )
     const container = document.createElement('div')
     container.innerHTML = renderToString(form)
     translate(container)
     const fields = [...container.querySelectorAll<HTMLElement>('input, select, textarea')]
-    // With the link of the card.
-    expect(fields).toHaveLength(signupColumnNames.length + 1)
+    // With the link of the card, and the field that people do not see.
+    expect(fields).toHaveLength(signupColumnNames.length + 2)
     // The legal notices are in a <Suspense>, which React renders again.
     const onRecoverableError = () => undefined
     await act(async () => hydrateRoot(container, form, { onRecoverableError }))

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, memo, type ReactNode, type RefObject } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { BusyButton } from '../../components/button'
 import { FormField, Input, Select } from '../../components/form-field'
 import { Stack } from '../../components/layout'
@@ -8,19 +9,17 @@ import { TextLink } from '../../components/text'
 import { disclosures } from '../../content/disclosures'
 import { waitlistForm } from '../../content/waitlist'
 import { whileHtml } from '../../lib/html-state'
-import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
+import {
+  fieldOf,
+  type SignupColumn,
+  type SignupFields,
+  signupColumnNames,
+} from '../../lib/signup-columns'
 import { routes } from '../../routes'
 import { outlined } from '../../theme/recipes'
 
-type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
-
 /** The type of a field's message that is not an error: the email is on the waitlist. */
 export const INFORMATION = 'information'
-
-interface FieldMessage {
-  type?: string
-  message?: string | undefined
-}
 
 /**
  * The email and the phone number are beside each other if there is room, and the other fields below each other: beside a label
@@ -45,29 +44,28 @@ const Fields = chakra('div', {
 })
 
 interface SignupFormLayoutProps {
-  /** Connects a control to the form's state. Without it, the form does nothing. */
-  register?: (column: SignupColumn) => RegisteredControl
-  errors?: Readonly<Partial<Record<SignupColumn, FieldMessage>>>
+  register: UseFormRegister<SignupFields>
+  errors: FieldErrors<SignupFields>
   /** In the line of the email field's label. */
-  emailNote?: ReactNode
-  isSending?: boolean
-  submitButton?: RefObject<HTMLButtonElement | null>
+  emailNote: ReactNode
+  isSending: boolean
+  submitButton: RefObject<HTMLButtonElement | null>
   /** The id of the message that belongs to the button. */
-  submitDescribedBy?: string | undefined
+  submitDescribedBy: string | undefined
   /** Rendered below the button, so that the button does not move. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /**
- * The form's markup without its behavior. Its text elements suppress hydration warnings: if a translator has changed one, React
- * would otherwise render the form again and lose the focus. Memoized: react-hook-form renders its form a second time right after
- * hydration, in one task, which took a slow phone 80 ms.
+ * The form's markup. Its text elements suppress hydration warnings: if a translator has changed one, React would otherwise
+ * render the form again and lose the focus. Memoized: react-hook-form renders its form a second time right after hydration, in
+ * one task, which took a slow phone 80 ms.
  */
 export const SignupFormLayout = memo(function SignupFormLayout({
-  register = () => ({}),
-  errors = {},
+  register,
+  errors,
   emailNote,
-  isSending = false,
+  isSending,
   submitButton,
   submitDescribedBy,
   children,
@@ -97,7 +95,7 @@ export const SignupFormLayout = memo(function SignupFormLayout({
         busyLabel={isSending ? waitlistForm.submitting : null}
         // The place above it comes first.
         css={{ [whileHtml.placeCounts]: outlined }}
-        {...(submitButton && { buttonRef: submitButton })}
+        buttonRef={submitButton}
       />
       {children}
       <Box as="p" textStyle="small" suppressHydrationWarning>
@@ -121,7 +119,10 @@ const SmallPrint = ({ text, page }: { text: string; page: keyof typeof linkLabel
   </Box>
 )
 
-function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
+function Control({
+  column,
+  ...props
+}: { column: SignupColumn } & ComponentProps<'input'> & ComponentProps<'select'>) {
   const field = fieldOf(column)
   if (field.choices === undefined) {
     // Enter sends the form. `required` would make a screen reader say "invalid entry" before the visitor has typed anything.
