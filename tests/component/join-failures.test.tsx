@@ -44,6 +44,7 @@ import {
   submitButton,
   waitForForm,
 } from '../support/render-app'
+import { said } from '../support/said'
 
 // The form with a failure for each reason, and with responses that arrive after the visitor has left. `unit/faults.dom.test.ts`
 // tries every fault, without the form.
@@ -177,14 +178,13 @@ test('says after a reload that a signup was not saved when that is certain', asy
   vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] })
   await renderApp('/join-waitlist')
   expect(await screen.findByText(notSaved)).toBeVisible()
+  await waitFor(() => expect(said().at(-1)).toContain(notSaved))
 })
 
 test('asks on another page, too, and as soon as the browser is online', async () => {
   const { key } = sendAndReload()
   replaceScenarios([{ id: 'offline' }])
-  const asked = new Promise((resolve) => {
-    server.events.on('request:end', resolve)
-  })
+  const asked = new Promise((resolve) => server.events.on('request:end', resolve))
   const user = await renderApp('/privacy')
   await asked
   insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
