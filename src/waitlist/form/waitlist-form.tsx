@@ -98,9 +98,9 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
   // Screen readers also say what the page finds out by asking for the outcome.
   const before = useRef({ problem, isSending })
   useEffect(() => {
-    const wasAsked = problem !== before.current.problem && !before.current.isSending
+    const isFoundOut = problem !== before.current.problem && !before.current.isSending
     before.current = { problem, isSending }
-    if (wasAsked && problem !== null && 'reason' in problem) sayProblem(problem)
+    if (isFoundOut && problem !== null && 'reason' in problem) sayProblem(problem)
   }, [problem, isSending])
 
   const send = async (signup: Signup) => {
