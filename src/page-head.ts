@@ -1,6 +1,6 @@
-import { brand, siteOrigin } from './content/brand'
-import { sharingPicture } from './content/sharing-picture'
-import { descriptions, type PageMeta, pageMetaAt, routeNameAt } from './routes'
+import { brand, siteOrigin } from './content/brand.ts'
+import { sharingPicture } from './content/sharing-picture.ts'
+import { descriptions, type PageMeta, pageMetaAt, routeNameAt } from './routes.ts'
 
 /** The metadata of a page's document. */
 export interface DocumentMeta extends PageMeta {

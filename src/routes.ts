@@ -1,8 +1,8 @@
-import { brand } from './content/brand'
-import { disclosures } from './content/disclosures'
-import { notFoundPage } from './content/error-pages'
-import { figures } from './content/figures'
-import { formatDollars, formatRate } from './content/format'
+import { brand } from './content/brand.ts'
+import { disclosures } from './content/disclosures.ts'
+import { notFoundPage } from './content/error-pages.ts'
+import { figures } from './content/figures.ts'
+import { formatDollars, formatRate } from './content/format.ts'
 
 /** The metadata of a page, for the document and the app. */
 export interface PageMeta {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleScript } from '../../src/build/bundle-script'
-import { TOUR_PARAMETER } from '../demo-state'
+import { bundleScript } from '../../src/build/bundle-script.ts'
+import { TOUR_PARAMETER } from '../demo-state.ts'
 
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'

@@ -1,4 +1,4 @@
-import type { SupabaseProject } from '../../src/lib/env'
+import type { SupabaseProject } from '../../src/lib/env.ts'
 
 /**
  * The Supabase project that the mocks stand in for. Names in `.invalid` never resolve (RFC 2606), so a request that slips

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { bundleScript } from '../../src/build/bundle-script'
-import { WORKER_URL } from './messages'
+import { bundleScript } from '../../src/build/bundle-script.ts'
+import { WORKER_URL } from './messages.ts'
 
 const WORKER_FILE = WORKER_URL.slice(1)
 const SITE_MANIFEST = 'site.webmanifest'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type DocumentMeta, pageHead } from '../page-head'
-import type { PrerenderedPage } from '../prerender'
-import { routes } from '../routes'
-import { bundleScript } from './bundle-script'
-import { contentSecurityPolicy } from './content-security-policy'
+import { type DocumentMeta, pageHead } from '../page-head.ts'
+import type { PrerenderedPage } from '../prerender.tsx'
+import { routes } from '../routes.ts'
+import { bundleScript } from './bundle-script.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'

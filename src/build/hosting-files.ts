@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { routes } from '../routes'
+import { routes } from '../routes.ts'
 
 /**
  * Headers of every response, errors included. The content security policy is in each document, because it has hashes

@@ -1,13 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { siteOrigin } from '../content/brand'
-import { listPlaceholders } from '../content/placeholders'
-import { settingError, webAddressProblem } from '../lib/env'
-import { documentMetaAt } from '../page-head'
-import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
-import { bundleInlineScript, fillDocument, HEAD_MARK, headTags, inlineScriptTag } from './document'
-import { robotsTxt, sitemapXml } from './search-engines'
+import { siteOrigin } from '../content/brand.ts'
+import { settingError, webAddressProblem } from '../lib/env.ts'
+import { documentMetaAt } from '../page-head.ts'
+import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes.ts'
+import {
+  bundleInlineScript,
+  fillDocument,
+  HEAD_MARK,
+  headTags,
+  inlineScriptTag,
+} from './document.ts'
+import { robotsTxt, sitemapXml } from './search-engines.ts'
 
 interface PrerenderOptions {
   /** The only other origin that the content security policy allows. */
@@ -50,7 +55,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
   const published = <Page extends PageMeta>(page: Page): Page =>
     isDemo ? { ...page, isIndexed: false } : page
   const serverFolder = join(root, `node_modules/.cache/prerender-${process.pid}`)
-  let renderPage: typeof import('../prerender').renderPage
+  let renderPage: typeof import('../prerender.tsx').renderPage
 
   return {
     name: 'nestwin:prerender',
@@ -88,7 +93,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         throw new Error('The build has no environments')
       try {
         await build(ssr)
-        const { module } = await runnerImport<typeof import('../prerender')>(
+        const { module } = await runnerImport<typeof import('../prerender.tsx')>(
           join(serverFolder, 'prerender.mjs'),
           { configFile: false },
         )
@@ -97,9 +102,13 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       } finally {
         await rm(serverFolder, { recursive: true, force: true })
       }
-      const left = listPlaceholders().length
+      if (isDemo) return
       // Last, because Vite lists all files before it.
-      if (!isDemo && left > 0) {
+      const { module } = await runnerImport<typeof import('../content/placeholders.ts')>(
+        join(root, 'src/content/placeholders.ts'),
+      )
+      const left = module.listPlaceholders().length
+      if (left > 0) {
         config.logger.info(`Placeholders left: ${left}. List them with npm run placeholders.`)
       }
     },

@@ -1,5 +1,5 @@
-import type { PageMeta } from '../routes'
-import { escapeHtml } from './document'
+import type { PageMeta } from '../routes.ts'
+import { escapeHtml } from './document.ts'
 
 /**
  * The sitemap, in the format of https://www.sitemaps.org/protocol.html

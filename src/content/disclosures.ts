@@ -1,4 +1,4 @@
-import { sweepstakesTerms } from './figures'
+import { sweepstakesTerms } from './figures.ts'
 
 /** Legal sentences that appear in more than one place. */
 export const disclosures = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from './brand.ts'
 
 /** The preview image of a link to the site. `npm run draw-images` writes it. Width and height are in pixels. */
 export const sharingPicture = {

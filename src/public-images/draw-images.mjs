@@ -70,7 +70,7 @@ const readmePictures = [
   },
 ]
 
-const config = { root, configLoader: 'runner', mode: 'demo' }
+const config = { root, mode: 'demo' }
 await build('demo')
 const demo = await preview({ ...config, build: { outDir: 'dist-demo' }, preview: { port: 0 } })
 const server = await createServer({ ...config, server: { port: 0 } })

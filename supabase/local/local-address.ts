@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mockProject } from '../../mocks/server/project'
-import type { SupabaseProject } from '../../src/lib/env'
+import { mockProject } from '../../mocks/server/project.ts'
+import type { SupabaseProject } from '../../src/lib/env.ts'
 
 /**
  * Each clone of the repository has its own port, so that two can run at once. It is computed from the folder, because a build

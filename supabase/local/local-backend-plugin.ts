@@ -7,9 +7,8 @@ export function localBackendPlugin(): Plugin {
     { httpServer, config: { logger } }: ServerParts,
     start: 'startForDevelopment' | 'startForTests',
   ) => {
-    // Imported on demand, because no other command needs it. A plain import() would fail: the runner that loaded
-    // vite.config.ts is closed by now.
-    const { module } = await runnerImport<typeof import('./local-backend')>(
+    // Only this command needs it. Vite bundles what vite.config.ts imports, so with import(), each command would load it.
+    const { module } = await runnerImport<typeof import('./local-backend.ts')>(
       join(import.meta.dirname, 'local-backend.ts'),
     )
     // Vite handles SIGTERM only. The backend stops when the process exits, also if it is still starting.

@@ -16,7 +16,6 @@ export async function setup(project: TestProject) {
   const server = await preview({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     mode: 'local-project',
-    configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir: 'dist-local-project' },
     preview: { port, strictPort: true },

@@ -59,11 +59,7 @@ describe('the demo', () => {
   test('starts with the address of its tour, with the port that it has got', async () => {
     const customLogger = createLogger('silent')
     const info = vi.spyOn(customLogger, 'info')
-    const server = await preview({
-      configLoader: 'runner',
-      build: { outDir: folder },
-      customLogger,
-    })
+    const server = await preview({ build: { outDir: folder }, customLogger })
     server.printUrls()
     const [address] = server.resolvedUrls?.local ?? []
     await server.close()

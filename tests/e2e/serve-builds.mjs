@@ -9,12 +9,7 @@ await Promise.all(
   servers.map(async ([mode, port]) => {
     await build(mode)
     const options = { port: Number(port), strictPort: true }
-    await preview({
-      configLoader: 'runner',
-      mode,
-      build: { outDir: `dist-${mode}` },
-      preview: options,
-    })
+    await preview({ mode, build: { outDir: `dist-${mode}` }, preview: options })
   }),
 )
 console.log('ready')

@@ -45,7 +45,7 @@ export async function build(mode) {
   // Rejects with the output if the build fails.
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', ...options],
+    ['node_modules/vite/bin/vite.js', 'build', ...options],
     { cwd: root, env: Object.fromEntries(env), maxBuffer: 10_000_000 },
   )
   if (stderr !== '') throw new Error(`The build failed\n${stderr}`)

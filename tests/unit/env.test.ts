@@ -69,7 +69,7 @@ test.each([
 ])('a build with %j and %j says what is wrong, without a stack', (options, values, problem) => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', ...options],
+    ['node_modules/vite/bin/vite.js', 'build', ...options],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: {
