@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // On a busy machine, a warning that plugins are slow would fail the builds of the tests.
+    // Rolldown would warn on a busy machine that plugins are slow, although they are not.
     build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     environments: {
       client: {
