@@ -45,7 +45,7 @@ test('the counter goes on, the draft and the place in line are kept, and nothing
   await leaveAndReturn(page)
   await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
   const counter = page.getByTestId('entries-counter')
-  const before = await counter.innerText()
+  const before = String(await counter.textContent())
   await expect(counter).not.toHaveText(before, { timeout: 3 * figures.entriesCounter.intervalMs })
 
   const sent = watchSignups(page)

@@ -219,8 +219,8 @@ const formatShare = (signups: number, total: number) => `${((100 * signups) / to
 function byPeriod({ by_day }: SignupSummary, asOf: Date) {
   const day = localDay(asOf)
   // The clock of the device may be slow, or its time zone another one since.
-  const latest = by_day.at(-1)?.day ?? day
-  const lastDay = latest > day ? latest : day
+  const latest = by_day.at(-1)?.day
+  const lastDay = latest !== undefined && latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)
   const { title, column, caption } = periodCopy[period]
   const figures = counts.map(({ day, signups }, index) => ({
