@@ -55,8 +55,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // Rolldown would warn on a busy machine that plugins are slow, although they are not.
-    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+    build: {
+      // Only Firefox up to 114 and Safari 16 would need it, and only to load the app sooner.
+      modulePreload: { polyfill: false },
+      // Rolldown would warn on a busy machine that plugins are slow, although they are not.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
     environments: {
       client: {
         build: {
@@ -133,8 +137,12 @@ const chunks = [
   { name: 'shared', test: (id: string) => !appOrPage.test(id), minShareCount: 3, priority: 1 },
 ]
 
-/** Emotion imports them for `withTheme`, which nothing uses. They are CommonJS, so the bundler would keep them anyway. */
-const withoutSideEffects = /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
+/**
+ * The bundler would keep these although nothing uses them: CommonJS packages that Emotion imports for `withTheme`, and the
+ * global styles, which the documents have.
+ */
+const withoutSideEffects =
+  /(node_modules[\\/](hoist-non-react-statics|react-is)[\\/]|src[\\/]theme[\\/](global-css|font-faces)\.ts$)/
 
 interface Backend {
   project: SupabaseProject
