@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { loadAdminPanel } from './admin/load-admin-panel'
 import { Announcer } from './components/announcer'
 import { CrashPage } from './components/broken-page'
@@ -14,7 +14,7 @@ import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
 import { startScrollRestoration } from './navigation/scroll-restoration'
 import { useLoadedPath } from './navigation/use-loaded-path'
-import { type RouteName, routeNameAt } from './routes'
+import { pageMetaAt, type RouteName, routeNameAt, routeNames, routes, UNKNOWN_PATH } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { useToastStore } from './toasts/toast-store'
@@ -100,18 +100,22 @@ function CurrentPage() {
   useEffect(() => resumeSignups(signupStore), [signupStore])
   const beforeReload = useCallback(() => signupSettled(signupStore), [signupStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadNextPage, beforeReload)
-  const name = routeNameAt(shownPath)
-  const { Component } = pages[name]
   return (
     <PageShell
-      {...(name === 'admin' ? adminShell : siteShell)}
+      {...(routeNameAt(shownPath) === 'admin' ? adminShell : siteShell)}
       onPointerOver={preloadLinkedPage}
       onFocus={preloadLinkedPage}
     >
       <PageLoading status={status} retry={retry} />
       <Suspense>
         <ErrorBoundary key={shownPath} fallback={<CrashPage />}>
-          <Component />
+          {/* wouter matches in any case, so the location is the path of the route, not the address. */}
+          <Switch location={pageMetaAt(shownPath).path ?? UNKNOWN_PATH}>
+            {routeNames.map((route) => (
+              <Route key={route} path={routes[route].path} component={pages[route].Component} />
+            ))}
+            <Route component={pages.notFound.Component} />
+          </Switch>
         </ErrorBoundary>
         <PageChange path={shownPath} />
       </Suspense>

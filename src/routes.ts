@@ -65,7 +65,8 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
-const routeNames = Object.keys(routes).filter(isRouteName)
+/** In the order of `routes`. */
+export const routeNames = Object.keys(routes).filter(isRouteName)
 
 /** For search engines and link previews. A function, so that the build leaves them out of the app, which does not call it. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
@@ -76,6 +77,9 @@ export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>>
   privacy: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,
   notFound: notFoundPage.text,
 })
+
+/** A path that matches no route. */
+export const UNKNOWN_PATH = '/404'
 
 /** The metadata for every path that matches no route. */
 const notFoundMeta: PageMeta = {

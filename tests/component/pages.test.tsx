@@ -22,6 +22,7 @@ import {
 } from '../../src/content/landing'
 import { paragraph, valueOr } from '../../src/content/legal-page'
 import { privacyPage } from '../../src/content/privacy'
+import { calculatorModule } from '../../src/landing/lazy-calculator'
 import { Testimonials } from '../../src/landing/testimonials'
 import { Trust } from '../../src/landing/trust'
 import { signupColumnNames } from '../../src/lib/signup-columns'
@@ -30,6 +31,7 @@ import { routes, siteLinks } from '../../src/routes'
 import { system } from '../../src/theme/system'
 import { WaitlistForm } from '../../src/waitlist/form/waitlist-form'
 import { SignupProvider } from '../../src/waitlist/join/signup-store'
+import { waitlistContent } from '../../src/waitlist/load-waitlist-content'
 import { PlaceCard } from '../../src/waitlist/place/place-card'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
@@ -76,6 +78,19 @@ function titlesOverNothing(): string[] {
   }
   return textsOf(headings.filter(isOverNothing))
 }
+
+// First, because code stays loaded. Here, as in development, a part throws if it is rendered again before its code has loaded.
+test('a page is not rendered again while the next one loads', async () => {
+  const lateModules = [waitlistContent, calculatorModule]
+  const loads = lateModules.map((late) =>
+    vi.spyOn(late, 'load').mockReturnValue(new Promise(() => {})),
+  )
+  const user = await renderApp('/')
+  await user.click(navigationLink('Sweepstakes Rules'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
+  for (const load of loads) load.mockRestore()
+  await Promise.all(lateModules.map((late) => late.load()))
+})
 
 test.each(pages)('$path says its words, below the navigation', async ({ path, heading, says }) => {
   allowConsole('error', /^Page not found|^Waitlist .* failed: refused/)
