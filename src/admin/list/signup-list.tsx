@@ -161,8 +161,11 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
         <RemovalDialog
           signup={removing}
           onClose={(outcome) => {
-            setRemoving(null)
-            if (outcome !== 'kept') setOpened(null)
+            // Before the list without the signup, which moves the focus from its row to the next one.
+            flushSync(() => {
+              setRemoving(null)
+              if (outcome !== 'kept') setOpened(null)
+            })
             if (outcome === 'gone') select([removing.id], false)
           }}
         />
