@@ -129,8 +129,12 @@ const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|@chakra-ui|@emotion|stylis|wouter|zustand)[\\/]/,
     priority: 3,
   },
-  // Only forms and the admin page validate. In `shared`, the landing page would load this code at the start.
-  { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  // The other libraries of the form and of the admin page. In `shared`, the landing page would load them at the start.
+  {
+    name: 'form-libraries',
+    test: /node_modules[\\/](zod|react-hook-form|@hookform|@supabase[\\/]postgrest-js|framer-motion|motion-(dom|utils))[\\/]/,
+    priority: 3,
+  },
   // With a share of 1, the app itself would be in it, and would run in the task of main.tsx, which imports it.
   { name: commonChunk, minShareCount: 2, priority: 2 },
   // Without `pages/`, because the form loads `shared`, and three pages may share `legal-page.tsx`.

@@ -1,6 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { loadAdminPanel } from './admin/load-admin-panel'
 import { Announcer } from './components/announcer'
@@ -17,6 +26,7 @@ import { useLoadedPath } from './navigation/use-loaded-path'
 import { pageMetaAt, type RouteName, routeNameAt, routeNames, routes, UNKNOWN_PATH } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
+import { loadToaster } from './toasts/load-toaster'
 import { useToastStore } from './toasts/toast-store'
 import { SignupProvider, signupSettled, useSignupStore } from './waitlist/join/signup-store'
 import { resumeSignups, waitlistContent } from './waitlist/load-waitlist-content'
@@ -55,6 +65,8 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
   loadNextPage(link.pathname).catch(() => undefined)
 }
 
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
+
 interface AppProps {
   /** The path to prerender. In the browser, the address determines the path. */
   path?: string
@@ -88,9 +100,14 @@ export function App({ path, children }: AppProps) {
   )
 }
 
+/**
+ * Renders the toaster from the first toast on, and outside the pages, so that a toast outlives the page of its event. In a
+ * transition, because React would wait 300 ms after it has painted a fallback.
+ */
 function Toasts() {
-  const Toaster = useToastStore((state) => state.Toaster)
-  return Toaster && <Toaster />
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => useToastStore.subscribe(() => startTransition(() => setIsNeeded(true))), [])
+  return <Suspense>{isNeeded && <Toaster />}</Suspense>
 }
 
 /** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */

@@ -30,8 +30,8 @@ interface PrerenderOptions {
 
 /** What a page needs for hydration besides the app and its own module. */
 const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly string[]>>> = {
-  joinWaitlist: ['waitlist/waitlist-content.tsx'],
-  admin: ['admin/admin-panel.tsx'],
+  joinWaitlist: ['waitlist/waitlist-content.tsx', 'toasts/toaster.tsx'],
+  admin: ['admin/admin-panel.tsx', 'toasts/toaster.tsx'],
 }
 
 /** The modules that the inline script preloads for a page. The file name of a page follows from the name of its route. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { Message } from '../content/toasts'
 import { announce } from '../lib/announce'
@@ -11,14 +10,8 @@ export interface Toast extends Message {
   readonly kind: ToastKind
 }
 
-interface ToastState {
-  /** The visible toasts, oldest first. */
-  readonly toasts: readonly Toast[]
-  /** Draws them (`toaster.tsx`). Null until the code of the form or the panel, whose events show toasts, has loaded. */
-  readonly Toaster: ComponentType | null
-}
-
-export const useToastStore = create<ToastState>(() => ({ toasts: [], Toaster: null }))
+/** The visible toasts, oldest first. */
+export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 /** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'

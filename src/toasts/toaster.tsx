@@ -58,7 +58,7 @@ const CloseButton = chakra('button', {
 })
 
 /** The visible toasts. Not a live region: `showToast` lets screen readers say them. */
-function Toaster() {
+export function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<HTMLElement>(null)
@@ -172,6 +172,3 @@ function SlidingItem(props: ComponentProps<typeof Item>) {
 
 const slideIn = { opacity: [0, 1], transform: ['translate(0px, 24px)', 'none'] }
 const slideOut = { opacity: 0, transform: 'translate(48px, 0px)' }
-
-// The app renders it, so that a toast outlives the page of its event.
-useToastStore.setState({ Toaster })

@@ -1,9 +1,13 @@
 import { lateModule } from '../hydration/late-module'
 import { browserStorage, SENT_SIGNUPS_KEY } from '../lib/browser-storage'
+import { loadToaster } from '../toasts/load-toaster'
 import type { SignupStore } from './join/signup-store'
 
-/** The form's code. */
-export const waitlistContent = lateModule(() => import('./waitlist-content'))
+/** The code of the form and of its toasts. */
+export const waitlistContent = lateModule(async () => {
+  const [content] = await Promise.all([import('./waitlist-content'), loadToaster()])
+  return content
+})
 
 /** Fetches the form's code ahead of its use, and ignores failures. */
 export function preloadWaitlistContent() {

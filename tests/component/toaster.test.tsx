@@ -1,21 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { resumeToasts, showToast, useToastStore } from '../../src/toasts/toast-store'
-import { navigationLink, renderApp, waitForForm } from '../support/render-app'
+import { navigationLink, renderApp } from '../support/render-app'
 import { said } from '../support/said'
 
 const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
-
-// The page of the team proves the same in `admin-list.test.tsx`.
-test('the first toast is there at once', async () => {
-  await renderApp('/join-waitlist')
-  await waitForForm()
-  show('One')
-  expect(screen.getByRole('button', { name: 'Close: One' })).toBeVisible()
-})
 
 test('lets screen readers say each toast, unless the page says more', async () => {
   await renderApp('/join-waitlist')

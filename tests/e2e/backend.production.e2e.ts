@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { inviteCopy } from '../../src/content/admin-batches'
-import { toolbar } from '../../src/content/admin-list'
+import { adminLoadFailureToast, overview, toolbar } from '../../src/content/admin-list'
 import { formatCount } from '../../src/content/format'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
+import { closeToast, type Message, somethingWentWrongToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import {
   expect,
   fillIn,
+  formHydrated,
   getByText,
   NETWORK_ERROR,
   placeInLine,
@@ -30,6 +32,10 @@ test.describe.configure({ mode: 'serial' })
 const SEEDED = madeUpPeople.length
 const NEXT_POSITION = SEEDED + 1
 const REFUSED = /^Waitlist list failed: refused \(status 401, code 42501\)$/
+
+/** The button that closes a toast. */
+const toast = (page: Page, { title }: Message) =>
+  page.getByRole('button', { name: closeToast(title) })
 
 async function join(page: Page, email: string) {
   await page.goto('/join-waitlist')
@@ -146,4 +152,46 @@ test("a visitor corrects a typo, sees after a reload the friend and the team's i
   await fillIn(page, { email: 'cy@example.com' })
   await submitButton(page).click()
   await expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
+})
+
+/** Cuts the connection and stops the clock. React shows what needs code only after a delay if its fallback has been painted. */
+async function stopNetworkAndClock(page: Page) {
+  await page.context().setOffline(true)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('after the form has loaded, a toast is painted at once, without any request', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist join failed/)
+  await page.clock.install()
+  // Its document does not preload the code of the form.
+  await page.goto('/')
+  await formHydrated(page)
+  await fillIn(page)
+  await stopNetworkAndClock(page)
+  await submitButton(page).click()
+  await expect(toast(page, somethingWentWrongToast)).toBeVisible()
+})
+
+test('after the panel has loaded, a toast is painted at once, without any request', async ({
+  page,
+  expectErrors,
+  allowErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(REFUSED)
+  expectErrors(/^Waitlist list failed: offline/)
+  allowErrors(/^Waitlist (count|summary) failed: offline/)
+  await page.goto('/admin')
+  await signIn(page, administrator)
+  await expect(signupRows(page).first()).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  await expect(signupRows(page).first()).toBeVisible()
+  await stopNetworkAndClock(page)
+  await page.getByRole('button', { name: overview.refresh }).click()
+  await expect(toast(page, adminLoadFailureToast)).toBeVisible()
 })

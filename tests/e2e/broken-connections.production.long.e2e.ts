@@ -216,7 +216,7 @@ for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
 for (const [chunk, status, type] of [
   ['index', 403, 'text/plain'],
   ['landing-page', 200, 'text/html'],
-  ['validation', 503, 'text/html'],
+  ['form-libraries', 503, 'text/html'],
 ] as const) {
   test(`a response ${status} (${type}) for ${chunk} is not kept: the form works in the end`, async ({
     page,
