@@ -34,6 +34,7 @@ import {
   findSignup,
   idOfKey,
   insertSignups,
+  leaveWaitlist,
   removeSignup,
 } from './signups/signup-table'
 
@@ -115,7 +116,7 @@ async function correctEmail(request: Request) {
 async function leave(request: Request) {
   await readBody(request, z.strictObject({}))
   const row = findOwn(request)
-  if (row !== undefined) removeSignup(row.id)
+  if (row !== undefined) leaveWaitlist(row.id)
   return valueResponse({ result: 'left', position: row?.position ?? null })
 }
 

@@ -110,6 +110,8 @@ export const refusals = {
       code: '23505',
       message: `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
     }),
+  /** For a late try of a signup whose owner has left. */
+  left: () => errorResponse(410, { code: 'PT410', message: 'The person of this signup has left' }),
   withoutKey: () =>
     errorResponse(400, { code: 'PT400', message: 'The request has no idempotency key' }),
   batchTooLarge: () =>

@@ -56,6 +56,7 @@ const longestEntries: Waitlist = {
   people: INITIAL_PEOPLE,
   signups: [{ ...toRow(longestSignup, 1_234_567), created_at: MADE_UP_UNTIL }],
   batches: [],
+  leftIds: [],
   lastPosition: 1_234_567,
 }
 

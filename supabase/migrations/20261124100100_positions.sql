@@ -41,6 +41,10 @@ begin
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "waitlist_signups_pkey"', constraint = 'waitlist_signups_pkey';
   end if;
+  -- A statement of its own, because the one above does not see what another transaction commits while it waits.
+  if exists (select from private.left_signups where id = new.id) then
+    raise sqlstate 'PT410' using message = 'The person of this signup has left';
+  end if;
   if existing_id is null and new.invited_by is not null then
     -- An unknown code is stored as null, because a wrong link must not prevent a signup.
     select invite_code into new.invited_by

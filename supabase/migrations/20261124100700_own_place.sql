@@ -80,8 +80,16 @@ begin
 end
 $$;
 
+-- The ids of people who have left, so that a late try of the same signup does not bring them back (private.wait_for_changes).
+-- A person whom the team has removed may join again, also with the same key, so this table does not have that id.
+create table private.left_signups (
+  id uuid primary key,
+  left_at timestamptz not null default now()
+);
+alter table private.left_signups enable row level security;
+
 -- Deletes the signup, with all that follows from a removal, and returns {"result": "left", "position": …}, which is null if it
--- was deleted before.
+-- was deleted before. Keeps its id for a day; the next person who leaves deletes older ones.
 create function public.leave_waitlist() returns json
 language plpgsql
 security definer
@@ -97,11 +105,17 @@ begin
     perform set_config('nestwin.leaving', key::text, true);
     delete from public.waitlist_signups where id = key returning position into found_position;
     perform set_config('nestwin.leaving', '', true);
+    if found_position is not null then
+      delete from private.left_signups where left_at < now() - interval '1 day';
+      -- A restored copy may have the signup again.
+      insert into private.left_signups (id) values (key) on conflict (id) do update set left_at = now();
+    end if;
   end if;
   return json_build_object('result', 'left', 'position', found_position);
 end
 $$;
 
+revoke all on private.left_signups from public, anon, authenticated, service_role;
 revoke all on function private.own_id, public.find_place, public.correct_email, public.leave_waitlist
 from public, anon, authenticated, service_role;
 grant execute on function public.find_place, public.correct_email, public.leave_waitlist to anon, authenticated;

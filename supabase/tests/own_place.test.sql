@@ -1,6 +1,6 @@
 -- People see their own place, correct its email, and leave. Others cannot.
 begin;
-select plan(35);
+select plan(41);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
@@ -87,16 +87,37 @@ select is(public.leave_waitlist() ->> 'position', '2', 'The person leaves');
 select is(public.leave_waitlist()::text, '{"result" : "left", "position" : null}', 'A second try has nothing left to do');
 select is(public.find_place()::text, '{"place" : null}', 'The place is gone');
 select is(pg_temp.people(), '1 ada@example.com 0', 'Who has invited the person has one friend less');
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.org') returning position $$, array[3],
-  'Who joins again gets a new place'
-);
+create function pg_temp.join() returns integer language sql as $$
+  insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.org') returning position
+$$;
+select throws_ok('select pg_temp.join()', 'PT410', 'The person of this signup has left', 'A late try brings nothing back');
+select pg_temp.start_request('dddddddd-0000-4000-8000-5d1be0c4a6f8');
+select is(pg_temp.join(), 3, 'Who joins again with another key gets a new place');
 reset role;
 delete from public.waitlist_signups where position = 3;
 select results_eq(
   'select action || '' '' || position || '' '' || coalesce(done_by::text, ''-'') from private.admin_log order by position',
   array['left 2 -', 'removed 3 -'], 'The log tells who has left from who was removed'
 );
+
+-- A person whom the team has removed may join again. The id of a person who has left is kept for a day.
+insert into private.left_signups (id, left_at) select gen_random_uuid(), now() - interval '25 hours' from generate_series(1, 2);
+set local role anon;
+select pg_temp.start_request('dddddddd-0000-4000-8000-5d1be0c4a6f8');
+select is(pg_temp.join(), 4, 'Who was removed joins again with the same key');
+select is(public.leave_waitlist() ->> 'position', '4', 'And leaves');
+select pg_temp.start_request('bbbbbbbb-0000-4000-8000-5d1be0c4a6f8');
+select throws_ok('select pg_temp.join()', 'PT410', null, 'Who left less than a day before is still kept');
+reset role;
+select is((select count(*)::int from private.left_signups), 2, 'Older ids are deleted');
+-- As the restore of an older copy does.
+set local session_replication_role = replica;
+insert into public.waitlist_signups (id, name, email, position, invite_code)
+select id::uuid, 'Bo', 'bo@example.org', 2, 'BCDFGHJM' from listed;
+set local session_replication_role = origin;
+set local role anon;
+select is(public.leave_waitlist() ->> 'position', '2', 'Who was restored can leave again');
+reset role;
 
 -- A key is no way to test emails.
 set local role anon;

@@ -135,6 +135,8 @@ from (values
     'select * from private.administrators', 'insert into private.administrators (user_id) values (gen_random_uuid())',
     'update private.administrators set added_at = now()', 'delete from private.administrators',
     'select * from private.waitlist_counter', 'update private.waitlist_counter set last_position = 1',
+    'select * from private.left_signups', 'insert into private.left_signups (id) values (gen_random_uuid())',
+    'update private.left_signups set left_at = now()', 'delete from private.left_signups',
     'select * from private.admin_log', 'insert into private.admin_log (action, position) values (''removed'', 1)',
     'delete from private.admin_log', 'select * from private.signup_limit', 'update private.signup_limit set per_minute = null',
     'select nextval(''private.tries_0_0'')', 'select private.client_networks()', 'select private.is_administrator()',

@@ -1,6 +1,6 @@
 -- The complete schema: tables, columns, constraints, indexes, triggers, policies, and functions, and the rights to use them.
 begin;
-select plan(22);
+select plan(23);
 
 create temporary table roles as select unnest(array['public', 'anon', 'authenticated', 'service_role']) as role;
 create temporary table schemas as select unnest(array['public', 'private']::regnamespace[]) as schema;
@@ -11,7 +11,7 @@ select set_eq(
      from pg_class, schemas where relnamespace = schema and relkind not in ('i', 'S', 'c') $$,
   $$ values
     ('public.waitlist_signups', 'r', true), ('private.admin_log', 'r', true), ('private.administrators', 'r', true),
-    ('private.signup_limit', 'r', true), ('private.waitlist_counter', 'r', true) $$,
+    ('private.left_signups', 'r', true), ('private.signup_limit', 'r', true), ('private.waitlist_counter', 'r', true) $$,
   'There are exactly these tables, and no views'
 );
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
@@ -96,6 +96,7 @@ select set_eq(
 select columns_are(
   'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'fingerprint', 'done_by', 'done_at'], 'The log has no data of a person'
 );
+select columns_are('private', 'left_signups', array['id', 'left_at'], 'Nothing but the id and the time is kept of a person who has left');
 
 -- Indexes.
 select indexes_are(

@@ -46,7 +46,8 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
           // Both requests in one minute.
           const secondsLeft = 60 - new Date().getSeconds()
           if (secondsLeft < 3) await sleep(secondsLeft * 1_000)
-          await signUpOnce(project)
+          // The only signup that the limit allows, which is not recorded.
+          await signUp(project, { 'x-forwarded-for': LIMITED_ADDRESS })
         }
         return true
       },
@@ -75,6 +76,28 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
     }
   })
 
+  test('a late try that waits while its person leaves brings nothing back', async () => {
+    const { owner } = project
+    const [prefer, email] = [`idempotency-key=${randomUUID()}`, 'late.try@example.com']
+    const join = () => signUp(project, { prefer }, { name: 'Ada', email })
+    expect((await join()).status).toBe(201)
+    await owner.query(`
+      begin; set local request.headers = '${JSON.stringify({ prefer })}'; select public.leave_waitlist()
+    `)
+    const lateTry = join()
+    const countWaiting = async () =>
+      (await owner.query('select from pg_locks where not granted')).rows.length
+    await expect.poll(countWaiting).toBe(1)
+    await owner.query('commit')
+    const response = await lateTry
+    expect(response.status).toBe(410)
+    expect(await response.text()).toBe(await refusals.left().text())
+    const { rows } = await owner.query(
+      `select from public.waitlist_signups where email = '${email}'`,
+    )
+    expect(rows).toEqual([])
+  })
+
   // The last one, because the function is gone.
   test('without its function, PostgREST refuses to look up a place as the mock does', async () => {
     await project.owner.query(`drop function public.find_place; notify pgrst, 'reload schema'`)
@@ -87,14 +110,13 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
 
 const send = globalThis.fetch
 
-/** Sends the only signup that the limit allows, which is not recorded. */
-const signUpOnce = ({ url, anonKey }: LocalProject) =>
+const signUp = (
+  { url, anonKey }: LocalProject,
+  headers: Readonly<Record<string, string>>,
+  body: object = {},
+) =>
   send(`${url}/rest/v1/waitlist_signups`, {
     method: 'POST',
-    headers: {
-      apikey: anonKey,
-      'content-type': 'application/json',
-      'x-forwarded-for': LIMITED_ADDRESS,
-    },
-    body: '{}',
+    headers: { apikey: anonKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   })

@@ -243,6 +243,12 @@ export const steps: readonly Call[] = [
   ),
   signup('is left', ({ visitor }) => visitor.leave(key(4))),
   signup('is left again', ({ visitor }) => visitor.leave(key(4))),
+  signup('is sent late, after it was left', ({ send }) =>
+    send('POST', INSERT, {
+      ...insert(person('Cy')),
+      prefer: `idempotency-key=${key(4)}, return=representation`,
+    }),
+  ),
   signup('has values to clean', ({ visitor }) => visitor.join(key(5), uncleaned, null)),
   signup('has the longest values', ({ visitor }) => visitor.join(key(6), longest, null)),
   ...signupColumnNames.flatMap((column) =>

@@ -68,7 +68,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   beforeEach(async () => {
     owner = await connect()
     await owner.query(`
-      truncate public.waitlist_signups, private.waitlist_counter, private.admin_log;
+      truncate public.waitlist_signups, private.waitlist_counter, private.admin_log, private.left_signups;
       insert into public.waitlist_signups (id, name, email, invite_code)
       values ('${INVITER}', 'Inviter', 'inviter@example.com', 'BCDFGHJK');
     `)

@@ -33,6 +33,7 @@ export function startTeam(people = PEOPLE) {
       batch: null,
     })),
     batches: [],
+    leftIds: [],
     lastPosition: people,
   })
 }

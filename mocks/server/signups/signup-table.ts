@@ -41,6 +41,8 @@ const waitlistSchema = z.object({
   signups: z.readonly(z.array(signupRowSchema)),
   // The oldest first, including those that have been taken back.
   batches: z.readonly(z.array(batchSchema)),
+  // The ids of people who have left. The database deletes them after a day.
+  leftIds: z.readonly(z.array(z.string())),
   // The last assigned position. It is never assigned again, even if its signup is removed.
   lastPosition: z.int(),
 })
@@ -55,7 +57,7 @@ function makeUpWaitlist(people: PeopleCount, until: string): Waitlist {
     const ids = invited.map(({ id }) => id)
     return invited_at === null ? [] : [{ batch, invited_at, invited_by: administrator.email, ids }]
   })
-  return { changedAt: 0, people, signups, batches, lastPosition: people }
+  return { changedAt: 0, people, signups, batches, leftIds: [], lastPosition: people }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -149,12 +151,13 @@ export interface NewSignup extends Signup {
   readonly invited_by?: string | null
 }
 
-/** Adds rows with the next positions. Throws the response of the database if an id or an email is taken. */
+/** Adds rows with the next positions. Throws the response of the database if an id or an email is taken, or an id was left. */
 export const insertSignups = (signups: readonly NewSignup[]): SignupRow[] => signups.map(insert)
 
 function insert(signup: NewSignup): SignupRow {
   // PostgreSQL checks the id first.
   if (allSignups().some(({ id }) => id === signup.id)) throw refusals.duplicate('pkey')
+  if (readWaitlist().leftIds.some((id) => id === signup.id)) throw refusals.left()
   refuseTaken(signup.email)
   const inviter = findInviter(signup.invited_by ?? null)
   const row = toRow({ ...signup, invited_by: inviter?.invite_code ?? null }, lastPosition() + 1)
@@ -194,6 +197,12 @@ export function changeEmail(id: string, email: string) {
 export function removeSignup(id: string) {
   const inviter = findInviter(findSignup(id)?.invited_by ?? null)
   change({ signups: withFriends(inviter, -1).filter((row) => row.id !== id) })
+}
+
+/** Removes a person who leaves. A late try of the signup is refused from then on. */
+export function leaveWaitlist(id: string) {
+  removeSignup(id)
+  change({ leftIds: [...readWaitlist().leftIds, id] })
 }
 
 /** Invites people. @returns the number of the new batch */
