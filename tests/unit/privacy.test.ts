@@ -7,8 +7,8 @@ import { sessionKey } from '../../src/lib/browser-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
 // Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no data
-// of a removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies, and
-// to what a page may connect.
+// of a removed person, what is kept of a person who has left, and what the limit of signups stores. `tests/build/` checks that
+// the built scripts set no cookies, and to what a page may connect.
 
 const { asked, added, stored } = privacyPage
 const root = join(import.meta.dirname, '../../src')
