@@ -28,8 +28,8 @@ import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { loadToaster } from './toasts/load-toaster'
 import { useToastStore } from './toasts/toast-store'
-import { SignupProvider, signupSettled, useSignupStore } from './waitlist/join/signup-store'
-import { resumeSignups, waitlistContent } from './waitlist/load-waitlist-content'
+import { waitlistContent } from './waitlist/load-waitlist-content'
+import { SignupProvider, signupSettled, useSignupStore } from './waitlist/signup/signup-store'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
@@ -114,7 +114,6 @@ function Toasts() {
 function CurrentPage() {
   const [path] = useLocation()
   const signupStore = useSignupStore()
-  useEffect(() => resumeSignups(signupStore), [signupStore])
   const beforeReload = useCallback(() => signupSettled(signupStore), [signupStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadNextPage, beforeReload)
   return (

@@ -12,10 +12,10 @@ import {
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
-import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/toasts'
+import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
-import { enter, failures, press, reload, type StateGroup, textsOf, wait } from './state'
+import { enter, failures, press, reload, type StateGroup, textsOf, wait, waitFor } from './state'
 
 const { name, email, phone } = signupFields
 const { hydration } = waitlistForm
@@ -84,7 +84,7 @@ export const formStates: StateGroup = {
   },
 }
 
-const isUnknown = [unknownOutcome.title, unknownOutcome.twice, nothingIsLost] as const
+const isUnknown = [unknownOutcome.title, unknownOutcome.tryAgain, nothingIsLost] as const
 const failed = failures(joinFailures, {
   offline: {
     title: 'The connection drops',
@@ -123,17 +123,18 @@ export const joinStates: StateGroup = {
     ...failed,
     'The response gets lost, and the page finds out that the place is saved': {
       scenarios: 'broken:silence:join:first-1',
-      steps: [wait(15), wait(2)],
+      steps: [wait(15)],
+      shows: joinedToast.title,
+    },
+    'The page finds the place only later': {
+      scenarios: 'broken:lost:join:first-1,offline:place:first-1',
+      steps: [waitFor(unknownOutcome.title), wait(5)],
       shows: savedToast('1,044').title,
     },
-    'The connection drops, and the page finds out that the place is not saved': {
-      scenarios: 'offline:join',
-      steps: [wait(5), wait(35)],
-      shows: notSaved,
-    },
-    'The connection drops, and the backend cannot be asked': {
-      scenarios: 'offline:join,no-lookup',
-      shows: unknownOutcome.notAskingTitle,
+    'A second try is refused, and the first one may be saved': {
+      scenarios: 'offline:join:first-1,rate-limited:join',
+      steps: [waitFor(unknownOutcome.title), submit],
+      shows: [unknownOutcome.title, withWait(joinFailures['rate-limited'], 5)],
     },
     'The address was on the waitlist, and the visitor has changed it since': {
       scenarios: 'slow:join,duplicate-email',

@@ -42,7 +42,7 @@ export function formatOdds(probability: number): string {
 }
 
 /** 1 → "1 second", 90 → "90 seconds", 91 → "2 minutes". */
-export function formatWait(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
   return seconds === 1 ? '1 second' : `${seconds} seconds`
 }

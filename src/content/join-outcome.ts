@@ -1,6 +1,6 @@
 import { brand } from './brand'
 import { figures } from './figures'
-import { formatCount } from './format'
+import { formatCount, reportedError, withWait } from './format'
 import { duplicateEmailToast, joinedToast, type Message } from './toasts'
 
 // The copy of the page after a submit. Not in waitlist.ts, which the landing page loads at once.
@@ -93,9 +93,6 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
 export const didYouMean = (email: string) =>
   `Did you mean ${email.slice(email.lastIndexOf('@') + 1)}?`
 
-/** In the same line, before and after an email whose domain the browser may have changed. */
-export const weRead = ['We read ', '. Is that right?'] as const
-
 // What the form shows below its button after a submit that has not led to a place: in at most 24 words, what is known. The toast
 // says what to do.
 
@@ -110,6 +107,19 @@ export const joinFailures = {
   refused: 'Our waitlist refused the request.',
 } as const
 
+interface FailedRequest {
+  readonly reason: keyof typeof joinFailures
+  /** Of an error that the backend itself has reported. */
+  readonly code?: string | undefined
+  readonly waitSeconds?: number | undefined
+}
+
+/** What happened to a request, and how long to wait. */
+export const describeReason = ({ reason, code, waitSeconds }: FailedRequest): string =>
+  reason === 'unexpected' && code !== undefined
+    ? reportedError(code)
+    : withWait(joinFailures[reason], waitSeconds)
+
 export const nothingIsLost = 'Everything you typed is still here.'
 
 /** If an error of the page itself prevents a signup. */
@@ -120,13 +130,11 @@ export const brokenForm = {
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
-  title: 'We are checking whether your place was saved.',
-  /** If the backend cannot be asked. */
-  notAskingTitle: 'We cannot check whether your place was saved.',
-  twice: 'An address cannot join twice.',
+  title: 'We do not know whether your place was saved.',
+  tryAgain: 'Trying again is safe.',
 } as const
 
-/** If it was not known whether the signup is stored, and it is not. */
+/** If the signup is not stored. */
 export const notSaved = 'Your place was not saved.'
 
 /** @param position formatted */

@@ -24,9 +24,6 @@ export const leaving = {
   text: 'Your signup will be deleted. Friends you invited keep their places. If a friend invited you, you no longer count toward their reward.',
   confirm: 'Leave the waitlist',
   leaving: 'Leaving...',
-  /** While an earlier try of the signup may still arrive. @param seconds at most a minute */
-  waiting: (seconds: number) =>
-    `Your signup may have been sent more than once. Leaving can take up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, until no other try can arrive.`,
   keep: 'Keep my place',
   failed: 'You have not left the waitlist.',
   unknown: 'No response arrived, so you may have left already. Try again.',

@@ -61,10 +61,10 @@ const added = {
  * project. A test checks that no key is missing.
  */
 const stored = {
-  'nestwin:draft': { label: 'What you type in the form', text: 'Until you join or close the tab.' },
-  'nestwin:sent-signups': {
-    label: 'The random key, email address, and outcome of each signup you sent',
-    text: 'So that trying again does not join twice. Until the page knows your place and code, or you close the tab.',
+  'nestwin:draft': {
+    label:
+      'What you type in the form, and the random key and email address of each signup you sent',
+    text: 'The key is there so that trying again does not join twice, until the page knows whether you joined. Until you join or close the tab.',
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',
@@ -133,7 +133,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It has no analytics, no ads, and nothing from other sites: each page lets your browser connect only to the site and its database. Do Not Track and Global Privacy Control make no difference.',
-      'What you type is sent only when you submit the form, with a random key and your friend’s code. After each try, the site sends the key to look up your place and your own code, and keeps asking, on any page, until it has them. When it shows your place, it sends the key to look up whether we have invited you, and your code to look up how many friends have joined.',
+      'What you type is sent only when you submit the form, with a random key and your friend’s code. As long as the page with the form does not know whether you joined, it sends the key to look up your place: right away, 5 and 15 seconds later, and whenever you come back to the page. When it shows your place, it sends the key to look up your code and whether we have invited you, and your code to look up how many friends have joined.',
       'Your browser stores a few things on your device. You can delete them at any time.',
     ],
   },

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Card } from '../components/layout'
 import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
-import { useStep } from '../waitlist/join/signup-store'
+import { useStep } from '../waitlist/signup/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 import { PLACE_CARD_ID, WAITLIST_ID } from './waitlist-button'
 

@@ -1,5 +1,3 @@
-import { withReadableWait } from './rate-limit'
-
 /** Fetches from the backend. Replaces responses that supabase-js would misread. */
 export async function backendFetch(
   input: RequestInfo | URL,
@@ -16,5 +14,5 @@ export async function backendFetch(
   if (response.status === 201 && (await response.clone().text()) === '') {
     return new Response('{}', { status: 201 })
   }
-  return withReadableWait(response)
+  return response
 }

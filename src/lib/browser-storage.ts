@@ -3,16 +3,13 @@
 /** Session storage: the draft of the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Session storage: the signups that were sent (`waitlist/join/attempts.ts`). */
-export const SENT_SIGNUPS_KEY = 'nestwin:sent-signups'
-
 /** Local storage: the code of the invitation that opened the site, and when (`invitation/kept-invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'
 
 /** Session storage: that the visitor has hidden the bar with the call to action (`landing/waitlist-bar.tsx`). */
 export const BAR_HIDDEN_KEY = 'nestwin:bar-hidden'
 
-/** Local storage: the visitor's place in line (`waitlist/place/place-in-line.ts`). */
+/** Local storage: the visitor's place in line (`waitlist/signup/known-places.ts`). */
 export const PLACE_KEY = 'nestwin:place'
 
 /** Local storage: the session of an administrator of a project. The key is the default of supabase-js. */

@@ -19,7 +19,7 @@ const codedSchema = z.looseObject({ code: z.string() })
 const errorSchemas = [codedSchema, z.object({ error_code: z.string() })]
 
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
-export const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
+const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
 
 /**
  * Fetches for supabase-js, and replaces responses that supabase-js would misread. They come from a proxy or a Wi-Fi network

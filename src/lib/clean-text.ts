@@ -20,34 +20,23 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 /** Punctuation outside of ASCII, except for what Catalan, Hebrew, and Japanese domains may have. */
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
-/** Characters copied along with an address: quotes, and the end of a sentence. An address may start with an apostrophe. */
-const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»‹›‘’)\]}>.,;:!?…]+$/g
-
 /**
- * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into
- * ASCII. Chromium does the last in a field of type=email; other browsers return the text. Text that could mean two addresses
- * stays as it is. `URL.canParse` is missing in iOS 16.
+ * Cleans an email address as text, removes what is invisible and the beginning of a link, and turns an internationalized domain
+ * into ASCII. Chromium does the last in a field of type=email; other browsers return the text. `URL.canParse` is missing in
+ * iOS 16.
  */
-export function cleanEmail(text: string): string {
-  // A page that was pasted by mistake would take seconds.
-  if (text.length > 1_000) return cleanText(text)
-  const plain = cleanText(text).replace(/\p{DI}/gu, '')
-  // "Ann <ann@x.com>", "ann@x.com <mailto:ann@x.com>", "ann@x.com (Ann)"
-  const parts = plain.split(/[<([]([^<>()[\]]*)[>)\]]/).map(withoutMailto)
-  const addresses = parts.filter((part) => /^\S+@\S+$/.test(part))
-  const [address = plain, ...others] = addresses.reverse()
-  const isOne = others.every((other) => lowerCaseEmail(other) === lowerCaseEmail(address))
-  return (isOne ? address : plain)
-    .replace(AROUND, '')
-    .replace(INTERNATIONAL, (email, person: string, domain: string) => {
+export const cleanEmail = (text: string): string =>
+  withoutMailto(cleanText(text).replace(/\p{DI}/gu, '')).replace(
+    INTERNATIONAL,
+    (email, person: string, domain: string) => {
       if (PUNCTUATION.test(domain)) return email
       try {
         return `${person}@${new URL(`https://${domain}`).hostname}`
       } catch {
         return email
       }
-    })
-}
+    },
+  )
 
 /** Leaves a link with an escape sequence alone: “%2B” is also valid in an address. */
 const withoutMailto = (text: string) =>

@@ -1,4 +1,5 @@
-import { readWait } from './rate-limit'
+import * as z from 'zod/mini'
+import { parseJson } from './json'
 
 /**
  * Why a request failed.
@@ -72,29 +73,17 @@ export const isKeyProblem = ({ code = '' }: FailedResponse): boolean => /^PGRST3
 export const isOwnError = ({ code = '', service = 'database' }: FailedResponse): boolean =>
   CODES[service].test(code)
 
-/**
- * Turns the response to a failed request into an outcome.
- *
- * @param message of the error, which has the wait of `withReadableWait`. It is not part of the response, because it may be a
- * proxy's whole HTML page, or quote a visitor's text.
- */
-export function failed(response: FailedResponse, message?: string): Failed {
+/** How the database tells the wait (supabase/migrations/). A page of another origin cannot read the header `Retry-After`. */
+const detailsSchema = z.object({ retry_after_seconds: z.number() })
+
+/** Turns the response to a failed request into an outcome. @param details of the error, which may have the wait */
+export function failed(response: FailedResponse, details?: unknown): Failed {
   const reason = failureReason(response)
-  const waitSeconds = reason === 'rate-limited' ? readWait(message) : undefined
-  return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
+  if (reason !== 'rate-limited') return { type: 'failed', reason, response }
+  const seconds = detailsSchema.safeParse(parseJson(String(details))).data?.retry_after_seconds
+  const wait = seconds === undefined ? {} : { waitSeconds: Math.max(1, Math.ceil(seconds)) }
+  return { type: 'failed', reason, response, ...wait }
 }
-
-/** Whether the server does not act on the request any more. A proxy may respond while the server still works on it. */
-const IS_OVER: Readonly<Record<FailureReason, boolean>> = {
-  offline: false,
-  'timed-out': false,
-  unavailable: false,
-  'rate-limited': true,
-  refused: true,
-  unexpected: true,
-}
-
-export const isOver = ({ reason }: Failed): boolean => IS_OVER[reason]
 
 /** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
@@ -102,9 +91,14 @@ export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883'
 /** With one of these statuses, the request was not passed on, or its target was not found. */
 const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429, 540]
 
+/** PostgREST's errors before it sends a statement: it loads its schema (503), or no connection is free (504). */
+const NO_STATEMENT: readonly (string | undefined)[] = ['PGRST002', 'PGRST003']
+
 /** Whether the database may have executed a failed request, or may still do so. A refusal by the database has its code. */
 export function mayBeExecuted({ reason, response }: Failed<string>): boolean {
+  const { status, code = '', service } = response ?? {}
   // Without the sign-in service, the request was not sent.
-  if (response?.service === 'auth' || NOT_EXECUTED.includes(response?.status)) return false
-  return reason === 'unavailable' || !CODES.database.test(response?.code ?? '')
+  if (service === 'auth' || NOT_EXECUTED.includes(status) || NO_STATEMENT.includes(code))
+    return false
+  return reason === 'unavailable' || !CODES.database.test(code)
 }

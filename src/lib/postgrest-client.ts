@@ -2,7 +2,6 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { backendFetch } from './backend-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
-import { project } from './project'
 
 export type TableClient = PostgrestClient<Database>
 
@@ -19,6 +18,3 @@ export function createTableClient({ url, anonKey }: SupabaseProject): TableClien
     retry: false,
   })
 }
-
-/** The client of visitors. */
-export const tableClient = createTableClient(project)

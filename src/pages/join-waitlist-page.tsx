@@ -8,7 +8,7 @@ import { PageTitle, TextLink } from '../components/text'
 import { howItWorks } from '../content/waitlist'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { routes } from '../routes'
-import { useStep } from '../waitlist/join/signup-store'
+import { useStep } from '../waitlist/signup/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { heading, text } = routes.joinWaitlist

@@ -4,25 +4,38 @@ import { MessageBox } from '../components/notice'
 import { formatCount } from '../content/format'
 import { placeCard } from '../content/join-outcome'
 import { focusInView } from '../lib/document'
+import { createTableClient } from '../lib/postgrest-client'
+import { project } from '../lib/project'
+import { createSupabaseWaitlistRepository } from './backend/supabase-waitlist-repository'
+import { chosenAmount } from './form/chosen-amount'
 import { WaitlistForm } from './form/waitlist-form'
-import { createSignupActions, useSignupActions } from './join/signup-actions'
-import { type PageWithForm, useStep } from './join/signup-store'
 import { LEFT_ID } from './place/leave-control'
 import { PlaceCard } from './place/place-card'
 import { SuccessView } from './place/success-view'
+import { type SignupParts, SignupPartsContext, useSignupActions } from './signup/signup-actions'
+import { type PageWithForm, useStep } from './signup/signup-store'
 
 export interface WaitlistContentProps {
   page: PageWithForm
 }
 
-// For `load-waitlist-content.ts`.
-export { createSignupActions }
+/** The only place that creates the repository of visitors. */
+const parts: SignupParts = {
+  repository: createSupabaseWaitlistRepository(createTableClient(project)),
+  onJoined: () => chosenAmount.setState({ balanceCents: null }),
+}
+
+export const WaitlistContent = (props: WaitlistContentProps) => (
+  <SignupPartsContext value={parts}>
+    <Content {...props} />
+  </SignupPartsContext>
+)
 
 /**
  * The form, below the places that this browser knows, or the place that the visitor has just got. All are in one chunk, so that
  * the success view renders without another request.
  */
-export function WaitlistContent({ page }: WaitlistContentProps) {
+function Content({ page }: WaitlistContentProps) {
   const actions = useSignupActions()
   const step = useStep(page)
   const content = useRef<HTMLDivElement>(null)
@@ -53,6 +66,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   }
   return (
     <SuccessView
+      placeKey={step.key}
       position={step.position}
       email={step.signup.email}
       page={page}

@@ -9,7 +9,6 @@ import {
   duplicateHelp,
   joinFailures,
   nothingIsLost,
-  notSaved,
   successView,
   unknownOutcome,
 } from '../../src/content/join-outcome'
@@ -19,10 +18,8 @@ import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
-import { begin } from '../../src/waitlist/join/attempts'
-import { createSignupActions } from '../../src/waitlist/join/signup-actions'
-import { createSignupStore } from '../../src/waitlist/join/signup-store'
-import { loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { loadPlaces } from '../../src/waitlist/signup/known-places'
+import { keepKey } from '../../src/waitlist/signup/signup-keys'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 import {
@@ -44,17 +41,14 @@ import {
   submitButton,
   waitForForm,
 } from '../support/render-app'
-import { said } from '../support/said'
 
 // The form with a failure for each reason, and with responses that arrive after the visitor has left. `unit/faults.dom.test.ts`
 // tries every fault, without the form.
 
 const NEXT_IN_LINE = inLine('1,044')
-/** The mocked database does not have the signup. Only a response makes that certain at once. */
 const textOf = ({ reason, waitSeconds, isRefusal = false }: Omit<Fault, 'name' | 'respond'>) => {
-  const hasResponse = reason === 'unexpected' || reason === 'rate-limited' || isRefusal
   const text = withWait(joinFailures[reason], waitSeconds)
-  return `${text} ${hasResponse ? '' : `${unknownOutcome.twice} `}${nothingIsLost}`
+  return `${text} ${isRefusal ? '' : `${unknownOutcome.tryAgain} `}${nothingIsLost}`
 }
 
 const successTitle = () => screen.queryByRole('heading', { name: /^You're In!/ })
@@ -112,22 +106,21 @@ test.each(oneFaultForEachReason)(
   },
 )
 
-test.each([
-  ['a connection lost after the server acted', joinedToast.title],
-  ['silence after the server acted', 'Your place was saved: #1,044'],
-])('finds the place by itself after %s', async (name, title) => {
-  const { respond, isTimeout = false } = faultNamed(name)
-  expectConsole('error', /^Waitlist join failed: /)
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user)
-  breakCall('join', respond)
-  // Beyond the timeout, because the page then asks after a second.
-  if (isTimeout) await submitAndWait(TIMEOUT_MS + 2_000, true)
-  else fireEvent.click(submitButton())
-  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-  expect(await toasts()).toEqual(onlyToast(title))
-  expect(allSignups()).toHaveLength(1_044)
-})
+test.each(['a connection lost after the server acted', 'silence after the server acted'])(
+  'finds the place by itself after %s',
+  async (name) => {
+    const { respond, isTimeout = false } = faultNamed(name)
+    expectConsole('error', /^Waitlist join failed: /)
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    breakCall('join', respond)
+    if (isTimeout) await submitAndWait(TIMEOUT_MS, true)
+    else fireEvent.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(await toasts()).toEqual(onlyToast(joinedToast.title))
+    expect(allSignups()).toHaveLength(1_044)
+  },
+)
 
 test('a visitor behind a proxy that drops the number is on the waitlist, and a second try is a duplicate', async () => {
   replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
@@ -144,60 +137,22 @@ test('a visitor behind a proxy that drops the number is on the waitlist, and a s
   expect(allSignups()).toHaveLength(1_044)
 })
 
-test('a signup is a duplicate if its place cannot be looked up within three seconds', async () => {
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user, { email: takenEmail })
-  const isAsked = new Promise<void>((asked) => {
-    breakCall('place', () => new Promise(() => asked()))
-  })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(submitButton())
-  await isAsked
-  await act(() => vi.advanceTimersByTimeAsync(2_900))
-  expect(emailField()).not.toHaveAccessibleDescription(/already/)
-  await act(() => vi.advanceTimersByTimeAsync(200))
-  vi.useRealTimers()
-  await waitFor(() => expect(emailField()).toHaveAccessibleDescription(/already on our waitlist/))
-})
-
 /** Stores the values that a page leaves if it is reloaded while the signup is in flight. */
 function sendAndReload() {
   saveDraft({ ...mapSignupColumns(() => ''), name: exampleSignup.name, email: exampleSignup.email })
-  return begin(exampleSignup.email)
+  return keepKey(exampleSignup.email)
 }
 
-test('asks for the outcome after a reload', async () => {
+test('says after a reload that it does not know the outcome', async () => {
   sendAndReload()
   await renderApp('/join-waitlist')
   expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('says after a reload that a signup was not saved when that is certain', async () => {
-  sendAndReload()
-  vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] })
-  await renderApp('/join-waitlist')
-  expect(await screen.findByText(notSaved)).toBeVisible()
-  await waitFor(() => expect(said().at(-1)).toContain(notSaved))
-})
-
-test('asks on another page, too, and as soon as the browser is online', async () => {
-  const { key } = sendAndReload()
-  replaceScenarios([{ id: 'offline' }])
-  const asked = new Promise((resolve) => server.events.on('request:end', resolve))
-  const user = await renderApp('/privacy')
-  await asked
-  insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
-  replaceScenarios([])
-  fireEvent(window, new Event('online'))
-  expect(await screen.findByText('Your place was saved: #1,044')).toBeInTheDocument()
-  await user.click(navigationLink('Join Waitlist'))
-  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-})
-
 /** The outcome of a signup is unknown, and the form has another address by now. */
 async function typeAnotherAddress() {
-  const { key } = sendAndReload()
+  const key = sendAndReload()
   replaceScenarios([{ id: 'offline' }])
   const user = await renderApp('/join-waitlist')
   expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
@@ -262,20 +217,6 @@ describe('a response that arrives after the visitor has left the form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await user.click(navigationLink('Join Waitlist'))
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-  })
-
-  test('keeps a place that no page has shown, even if the form unmounts after the response', () => {
-    const store = createSignupStore()
-    const { open, showOn } = createSignupActions(store)
-    const leavePage = open()
-    const place = { position: 1_044, signup: exampleSignup, unknownEmail: null }
-    const joined = { type: 'joined', ...place, page: null } as const
-    store.setState({ step: joined })
-    leavePage()
-    expect(store.getState().step).toEqual(joined)
-    showOn('joinWaitlist')
-    leavePage()
-    expect(store.getState().step.type).toBe('form')
   })
 
   test('leaves a failure at the form, with what the visitor typed', async () => {

@@ -18,14 +18,13 @@ import { figures } from '../../src/content/figures'
 import { hero } from '../../src/content/hero'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { correction, leaving } from '../../src/content/own-place'
-import { duplicateEmailToast, joinedToast, linkCopiedToast } from '../../src/content/toasts'
+import { duplicateEmailToast, joinedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { dropInvitation } from '../../src/invitation/shown-invitation'
 import { announce } from '../../src/lib/announce'
-import { PLACE_KEY, SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { keepPlace, loadPlaces } from '../../src/waitlist/signup/known-places'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup, insertOwn } from '../support/example-signup'
 import { holdResponses } from '../support/hold-responses'
@@ -124,7 +123,6 @@ describe('after joining', () => {
     replaceScenarios([{ id: 'no-lookup' }])
     const user = await join()
     expect(await screen.findByText(new RegExp(successView.correctedIsNew))).toBeVisible()
-    await waitFor(() => expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull())
     await waitFor(() => expect(screen.queryByText(successView.countingFriends)).toBeNull())
     expect(screen.queryByText(placeCard.leave)).toBeNull()
     expect(loadPlaces()).toMatchObject([{ position: 1_044, inviteCode: null }])
@@ -181,28 +179,12 @@ describe('after joining', () => {
       expect(field).toHaveValue('ada@new.example.com')
     })
 
-    test('sharing waits for it, and a second press shares nothing more', async () => {
+    test('sharing shares the plain address, and the code moves no focus, also if nothing has it', async () => {
       const { user, release } = await joinWithoutCode()
-      const write = vi.spyOn(navigator.clipboard, 'writeText')
-      await user.dblClick(screen.getByRole('button', { name: successView.share }))
-      release()
-      await screen.findByText(linkCopiedToast.title)
-      expect(write.mock.calls).toEqual([[location.href]])
-      expect(location.search).toBe(`?invite=${last()?.invite_code}`)
-    })
-
-    test('but sharing waits only a second, and the code moves no focus, also if nothing has it', async () => {
-      const { release } = await joinWithoutCode()
+      await user.click(screen.getByRole('button', { name: successView.share }))
+      expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`)
       // As after a click beside the controls.
-      act(() => screen.getByRole('heading', { name: successView.heading('1,044') }).blur())
-      expect(document.body).toHaveFocus()
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      fireEvent.click(screen.getByRole('button', { name: successView.share }))
-      await vi.advanceTimersByTimeAsync(1_000)
-      vi.useRealTimers()
-      await waitFor(async () =>
-        expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`),
-      )
+      act(() => screen.getByRole('button', { name: successView.share }).blur())
       release()
       expect(await friendsJoined(0)).toBeVisible()
       expect(document.body).toHaveFocus()
@@ -505,7 +487,10 @@ test('a place that the team has removed is said once, asked about at each visit,
   }
   const isGone = () => document.documentElement.dataset.placeGone !== undefined
   const gone = () => HttpResponse.json({ place: null })
-  const findPlace = vi.spyOn(waitlistRepository, 'findPlace')
+  let asked = 0
+  server.events.on('request:start', ({ request }) => {
+    if (request.url === FIND_PLACE) asked += 1
+  })
   await visit(gone)
   await waitFor(() => expect(said()).toContain(placeCard.gone))
   expect(isGone()).toBe(true)
@@ -513,8 +498,7 @@ test('a place that the team has removed is said once, asked about at each visit,
   // A failure changes nothing, and what is known is not said again.
   await visit(() => HttpResponse.error())
   await visit(gone)
-  expect(findPlace).toHaveBeenCalledTimes(3)
-  await findPlace.mock.results[2]?.value
+  await waitFor(() => expect(asked).toBe(3))
   announce('Later')
   await waitFor(() => expect(said()).toContain('Later'))
   expect(isGone()).toBe(true)
@@ -569,22 +553,6 @@ test('leaving one of two places closes the dialog, and looks up the other one', 
   expect(await screen.findByText(placeCard.left('1,045'))).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.documentElement.dataset.placeInvited).toBeDefined())
-})
-
-test('while an earlier try may still arrive, leaving waits, and says so', async () => {
-  insertOwn(Date.now() + 30_000)
-  const user = await renderApp('/join-waitlist')
-  await screen.findByRole('region', { name: /in line for early access$/ })
-  await openLeaving(user)
-  const confirm = await button(leaving.confirm)
-  // Otherwise the request would be sent during a later test.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(confirm)
-  vi.useRealTimers()
-  await screen.findByText(
-    /^Your signup may have been sent more than once\. Leaving can take up to \d+ seconds, /,
-  )
-  expect(last()?.position).toBe(1_044)
 })
 
 test('an address that is being saved is not asked about, and stays as it was sent', async () => {

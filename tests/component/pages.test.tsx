@@ -29,10 +29,9 @@ import { signupColumnNames } from '../../src/lib/signup-columns'
 import { BrandValue } from '../../src/pages/legal-page'
 import { routes, siteLinks } from '../../src/routes'
 import { system } from '../../src/theme/system'
-import { WaitlistForm } from '../../src/waitlist/form/waitlist-form'
-import { SignupProvider } from '../../src/waitlist/join/signup-store'
 import { waitlistContent } from '../../src/waitlist/load-waitlist-content'
-import { PlaceCard } from '../../src/waitlist/place/place-card'
+import { SignupProvider } from '../../src/waitlist/signup/signup-store'
+import { WaitlistContent } from '../../src/waitlist/waitlist-content'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
 import { navigationLink, renderApp, waitForForm } from '../support/render-app'
@@ -343,9 +342,8 @@ describe('a page that was translated before hydration', () => {
       <Router ssrPath="/join-waitlist">
         <InvitedNote />
         <SignupProvider>
-          <PlaceCard page="joinWaitlist" />
+          <WaitlistContent page="joinWaitlist" />
         </SignupProvider>
-        <WaitlistForm problem={null} isSending={false} onSubmit={async () => null} />
       </Router>,
     )
     const container = document.createElement('div')

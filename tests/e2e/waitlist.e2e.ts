@@ -1,12 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
-import {
-  didYouMean,
-  joinFailures,
-  successView,
-  unknownOutcome,
-  weRead,
-} from '../../src/content/join-outcome'
+import { didYouMean, joinFailures, unknownOutcome } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import {
@@ -25,36 +19,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-
-test('both fields for an email ask about a domain that Chromium has changed, and its button selects the domain', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/join-waitlist')
-  await formHydrated(page)
-  await fillIn(page, { email: '' })
-  const paste = async (text: string) => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-    await email.focus()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.press('ControlOrMeta+V')
-    await page.keyboard.press('Tab')
-  }
-  const email = page.getByLabel(/^(Email Address|Your email address)$/)
-  const question = (domain: string) =>
-    page.getByRole('button', { name: weRead.join(`ann@${domain}`) })
-  await paste('ann@my\u2011firm.example.com')
-  await question('xn--myfirm-cg0c.example.com').press('Enter')
-  await page.keyboard.insertText('faß.example.com')
-  await page.keyboard.press('Tab')
-  await expect(question('fass.example.com')).toBeVisible()
-  await submitButton(page).click()
-  await expect(getByText(page, 'ann@fass.example.com')).toBeVisible()
-  await page.getByRole('button', { name: successView.correct }).click()
-  await paste('ann@firm.com”')
-  await expect(question('firm.xn--com-9o0a')).toBeVisible()
-})
 
 const phone = { width: 390, height: 844 }
 const longEmail = 'christopher.alexander.montgomery@engineering.example.com'

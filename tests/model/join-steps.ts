@@ -155,7 +155,7 @@ export const kept: [ModelStep[]][] = [
     [
       ...sendWithoutResponse('ada@example.com', 3),
       fill('bo@example.com'),
-      failing('join', 'a 429 with the Retry-After "37"', 'never'),
+      failing('join', 'a 429 with a wait of 37 seconds', 'never'),
       pressButton,
       { type: 'wait', milliseconds: 16_000 },
     ],

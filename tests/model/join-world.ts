@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { answer } from '../../mocks/server/answer'
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { mockProject } from '../../mocks/server/project'
 import {
   addBatch,
   allSignups,
@@ -14,18 +15,20 @@ import {
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
 import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { mapSignupColumns, type SignupFields, type SignupRow } from '../../src/lib/signup-columns'
-import { loadDraft } from '../../src/waitlist/form/load-draft'
-import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
-import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
-import { createSignupActions, type SignupActions } from '../../src/waitlist/join/signup-actions'
+import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { type KnownPlace, loadPlaces } from '../../src/waitlist/signup/known-places'
+import { loadDraft } from '../../src/waitlist/signup/load-draft'
+import { createSignupActions, type SignupActions } from '../../src/waitlist/signup/signup-actions'
+import { findKey } from '../../src/waitlist/signup/signup-keys'
+import { isEmail, signupSchema } from '../../src/waitlist/signup/signup-schema'
 import {
   createSignupStore,
   type Problem,
   type SignupStep,
   type SignupStore,
-} from '../../src/waitlist/join/signup-store'
-import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+} from '../../src/waitlist/signup/signup-store'
 import type { Fault } from '../support/faults'
 
 /*
@@ -54,7 +57,7 @@ export interface Trouble {
 const LATENCY_MS = 50
 /** Failures after which the backend may still be working on the request. */
 const STILL_RUNNING = ['offline', 'unavailable', 'timed-out']
-/** See `MAX_WORK_MS` in `attempts.ts`. */
+/** PostgREST lets a request wait for a connection for 10 s, and a visitor's statement runs for at most 3 s. */
 const LATEST_ACT_MS = 13_000
 
 const currentPage = new AsyncLocalStorage<Page>()
@@ -71,26 +74,36 @@ const storageOf = (name: 'session' | 'local') => () => {
 
 /** Replaces the browser's interfaces that the site uses. Only code that runs inside of a page sees its storage. */
 export function installBrowser() {
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
-  // A page that is gone has no timers.
+  // Listeners and timers run in the page that has added them. A page that is gone has none.
+  const inPage = <Args extends unknown[]>(callback: (...args: Args) => void) => {
+    const page = currentPage.getStore()
+    if (page === undefined) return callback
+    return (...args: Args) => page.isClosed || currentPage.run(page, () => callback(...args))
+  }
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) =>
+      browser.addEventListener(type, inPage(listener), options),
+  )
   const start = setTimeout
   const startInPage = <Args extends unknown[]>(
     callback: (...args: Args) => void,
     milliseconds?: number,
     ...args: Args
-  ) => {
-    const page = currentPage.getStore()
-    return start(() => page?.isClosed !== true && callback(...args), milliseconds)
-  }
+  ) => start(inPage(callback), milliseconds, ...args)
   vi.stubGlobal('setTimeout', startInPage)
   vi.stubGlobal('location', { pathname: '/', search: '' })
   vi.stubGlobal('history', { state: null })
   // The attributes on <html>, and what screen readers are told, which no test here reads.
   const ignore = () => {}
   const style = { setProperty: ignore, getPropertyValue: ignore }
-  const documentElement = { setAttribute: ignore, removeAttribute: ignore, style }
-  vi.stubGlobal('document', { documentElement })
+  const documentElement = {
+    setAttribute: ignore,
+    removeAttribute: ignore,
+    hasAttribute: () => false,
+    style,
+  }
+  vi.stubGlobal('document', { documentElement, visibilityState: 'visible' })
   vi.stubGlobal('requestAnimationFrame', ignore)
   for (const name of ['session', 'local'] as const) {
     Object.defineProperty(globalThis, `${name}Storage`, {
@@ -101,6 +114,11 @@ export function installBrowser() {
 }
 
 const emptyFields = mapSignupColumns(() => '')
+
+const parts = {
+  repository: createSupabaseWaitlistRepository(createTableClient(mockProject)),
+  onJoined: () => {},
+}
 
 export class JoinWorld {
   readonly tabs: Tab[] = []
@@ -151,6 +169,12 @@ export class JoinWorld {
   setOffline(isOffline: boolean) {
     this.isOffline = isOffline
     if (!isOffline) browser.dispatchEvent(new Event('online'))
+  }
+
+  /** The visitors return to their tabs, which then ask for what they do not know. */
+  async comeBack() {
+    browser.dispatchEvent(new Event('online'))
+    await this.pass(1_000)
   }
 
   /** Lets time pass, with its timers and responses. */
@@ -241,14 +265,14 @@ const sleep = (milliseconds: number) =>
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
-  | (Extract<SignupStep, { type: 'joined' }> & { readonly place: KeptPlace })
+  | (Extract<SignupStep, { type: 'joined' }> & { readonly place: KnownPlace })
 
 /** A tab with the form, or with the place. Calls the actions that the components call, without rendering. */
 export class Tab {
   readonly session = createMemoryStorage()
   /** The keys that this tab has sent. */
   readonly sentKeys = new Set<string>()
-  lastSent: Attempt | undefined
+  lastSent: { readonly email: string; readonly key: string } | undefined
   /** Whether a place has replaced a form with another email. */
   hasLostForm = false
   /** The text that the visitor has typed and not joined with. */
@@ -269,7 +293,7 @@ export class Tab {
     this.#world = world
     this.#page = this.#openPage()
     this.#store = this.#createStore()
-    this.#actions = createSignupActions(this.#store)
+    this.#actions = createSignupActions(this.#store, parts)
     this.show()
   }
 
@@ -277,7 +301,7 @@ export class Tab {
     const { step, places } = this.#store.getState()
     if (step.type === 'form') return step.problem ?? { type: 'editing' }
     if (step.type === 'sending') return { type: 'submitting' }
-    const place = places.find(({ position }) => position === step.position)
+    const place = places.find(({ key }) => key === step.key)
     if (place === undefined) throw new Error('The place that is shown is not kept')
     return { ...step, place }
   }
@@ -292,7 +316,7 @@ export class Tab {
   }
 
   /** The places that a later visit shows. */
-  get knownPlaces(): readonly KeptPlace[] {
+  get knownPlaces(): readonly KnownPlace[] {
     return this.#run(loadPlaces)
   }
 
@@ -304,6 +328,11 @@ export class Tab {
   isUnknownTo({ id, position }: SignupRow): boolean {
     const isSent = [...this.sentKeys].some((key) => idOfKey(key) === id)
     return isSent && !this.knownPositions.includes(position)
+  }
+
+  /** Whether the page keeps the key of a signup, and looks it up again. */
+  mayBeStored(email: string): boolean {
+    return this.#run(() => findKey(email)) !== undefined
   }
 
   type(values: Partial<SignupFields>) {
@@ -318,7 +347,7 @@ export class Tab {
       const signup = signupSchema.safeParse(this.typed)
       if (!signup.success) return
       void this.#actions.submit(signup.data, false)
-      this.#noteSent()
+      this.#noteSent(signup.data.email)
     })
   }
 
@@ -367,13 +396,15 @@ export class Tab {
   }
 
   reload() {
-    const wasKnown = ['duplicate', 'not-saved', 'joined'].includes(this.state.type)
+    const { state } = this
+    const isSure = state.type !== 'duplicate' || !this.mayBeStored(state.email)
+    const wasKnown = ['duplicate', 'refused', 'joined'].includes(state.type) && isSure
     this.close()
     this.#isBusy = false
     this.correcting = null
     this.#page = this.#openPage()
     this.#store = this.#createStore()
-    this.#actions = createSignupActions(this.#store)
+    this.#actions = createSignupActions(this.#store, parts)
     this.show()
     if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
@@ -410,11 +441,11 @@ export class Tab {
     return store
   }
 
-  #noteSent() {
-    const [sent] = loadOpen()
-    if (this.state.type !== 'submitting' || sent === undefined) return
-    this.lastSent = sent
-    this.sentKeys.add(sent.key)
+  #noteSent(email: string) {
+    const key = findKey(email)
+    if (this.state.type !== 'submitting' || key === undefined) return
+    this.lastSent = { email, key }
+    this.sentKeys.add(key)
   }
 }
 
@@ -430,7 +461,7 @@ export function expectTruth(world: JoinWorld) {
   for (const tab of world.tabs) {
     const { state, lastSent, typed, draft, knownPositions } = tab
     expect(tab.hasLostForm, 'a place replaces only its own form').toBe(false)
-    if (state.type === 'joined') {
+    if (state.type === 'joined' && tab.isShown) {
       const { place, signup, unknownEmail } = state
       const row = rows.find(({ position }) => position === place.position)
       expect(knownPositions, 'a place is kept').toContain(place.position)
@@ -443,7 +474,7 @@ export function expectTruth(world: JoinWorld) {
         expect(known.map((email) => email?.toLowerCase())).toContain(row.email)
       }
     }
-    if (state.type === 'not-saved') {
+    if (state.type === 'refused') {
       const stored = rows.filter(({ id }) => lastSent !== undefined && id === idOfKey(lastSent.key))
       expect(stored, 'a signup that was not saved is not stored').toEqual([])
     }
@@ -451,7 +482,8 @@ export function expectTruth(world: JoinWorld) {
       const row = rows.find(({ email }) => email === state.email.toLowerCase())
       const isThere = row !== undefined || world.leaving.size > 0
       expect(isThere, 'the email of a duplicate').toBe(true)
-      expect(row !== undefined && tab.isUnknownTo(row), 'a duplicate is not one’s own').toBe(false)
+      const isLost = row !== undefined && tab.isUnknownTo(row) && !tab.mayBeStored(state.email)
+      expect(isLost, 'a duplicate is not one’s own, or is looked up again').toBe(false)
     }
     const back = knownPositions.filter((position) => world.left.has(position))
     expect(back, 'a place that was left does not come back').toEqual([])

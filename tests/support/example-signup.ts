@@ -1,7 +1,7 @@
 import { placeOf } from '../../mocks/scenarios/waitlist-scenarios'
 import { insertSignups } from '../../mocks/server/signups/signup-table'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
-import { type KeptPlace, keepPlace } from '../../src/waitlist/place/place-in-line'
+import { type KnownPlace, keepPlace } from '../../src/waitlist/signup/known-places'
 
 /** A signup with the required values only. */
 export const exampleSignup: Signup = {
@@ -11,20 +11,19 @@ export const exampleSignup: Signup = {
 }
 
 /** A place whose invitation code this browser does not know. */
-export const examplePlace = (position: number): KeptPlace => ({
+export const examplePlace = (position: number): KnownPlace => ({
   position,
   inviteCode: null,
   invitedAt: null,
   goneAt: null,
   key: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
-  settledAt: 0,
 })
 
-/** A person who has joined in this browser. @param settledAt until when another try may arrive */
-export function insertOwn(settledAt = 0): SignupRow {
+/** A person who has joined in this browser. */
+export function insertOwn(): SignupRow {
   const [row] = insertSignups([exampleSignup])
   if (row === undefined) throw new Error('Nobody has joined')
-  keepPlace({ ...placeOf(row), settledAt })
+  keepPlace(placeOf(row))
   return row
 }
 

@@ -121,9 +121,9 @@ const refusal: Fault = {
 }
 
 const limited: Fault = {
-  name: 'a 429 with the Retry-After "37"',
+  name: 'a 429 with a wait of 37 seconds',
   respond: () =>
-    HttpResponse.json({ code: 'PT429' }, { status: 429, headers: { 'Retry-After': '37' } }),
+    HttpResponse.json({ code: 'PT429', details: '{"retry_after_seconds": 36.2}' }, { status: 429 }),
   reason: 'rate-limited',
   waitSeconds: 37,
   isRefusal: true,

@@ -22,18 +22,9 @@ test.each([
   expect(hasVisibleCharacter(text)).toBe(isVisible)
 })
 
-// As mail programs, documents, and PDFs copy an address.
 test.each([
-  ['Ann Lee <ann@x.com>', 'ann@x.com'],
-  ['"Lee, Ann" <ann@x.com>;', 'ann@x.com'],
-  ['ann@x.com<mailto:ann@x.com>', 'ann@x.com'],
-  ['ann@x.com (work)', 'ann@x.com'],
   ['mailto:ann@x.com', 'ann@x.com'],
   ['MAILTO: ann@x.com?subject=50%25&cc=bo@x.com', 'ann@x.com'],
-  ['“ann@x.com”,', 'ann@x.com'],
-  ["'ann@x.com'.", 'ann@x.com'],
-  ['(ann@x.com)…', 'ann@x.com'],
-  ['Ann@X.com <ann@x.com>', 'ann@x.com'],
   ['\ufeffann@x.com\u200b', 'ann@x.com'],
   ['a\u00adnn@x\u2060.com', 'ann@x.com'],
   // As in Chromium 156, in a field of type=email.
@@ -44,14 +35,10 @@ test.each([
   expect(isSameEmail(pasted, email)).toBe(true)
 })
 
-test('a long text, which is no address, is not searched for one', () => {
-  const pasted = `${'a'.repeat(1_000)} <ann@x.com>`
-  expect(cleanEmail(pasted)).toBe(pasted)
-})
-
 test.each([
   'ADA@EXAMPLE.COM',
   'ädä@example.com',
+  'Ann Lee <ann@x.com>',
   // Part of an address.
   "'ann'@x.com",
   '?{ann}@x.com',

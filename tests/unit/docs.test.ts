@@ -13,6 +13,7 @@ const pages = [
   'src/README.md',
   'src/admin/README.md',
   'src/theme/README.md',
+  'src/waitlist/README.md',
   'supabase/README.md',
   'supabase/operating.md',
   'tests/README.md',

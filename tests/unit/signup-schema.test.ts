@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { signupSchema } from '../../src/waitlist/form/signup-schema'
+import { signupSchema } from '../../src/waitlist/signup/signup-schema'
 
 const filled: SignupFields = {
   ...mapSignupColumns(() => ''),
@@ -22,7 +22,7 @@ test.each<[string, string, string | null]>([
   ['email', ' ada@example.com ', 'ada@example.com'],
   ['email', "o'brien+win@mail.example.com", "o'brien+win@mail.example.com"],
   ['email', 'ADA@EXAMPLE.COM', 'ADA@EXAMPLE.COM'],
-  ['email', 'Ada Park <ada@example.com>', 'ada@example.com'],
+  ['email', 'mailto:ada@example.com', 'ada@example.com'],
   ['phone', ' +1 (555) 555-0100 ext. 7 ', '+1 (555) 555-0100 ext. 7'],
   ['phone', '   ', null],
   ['phone', '\0\u200b', null],

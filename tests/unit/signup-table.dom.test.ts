@@ -10,7 +10,7 @@ import {
 } from '../../mocks/server/signups/signup-table'
 import { savingsRanges } from '../../src/content/signup-fields'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { keepPlace, loadPlaces } from '../../src/waitlist/signup/known-places'
 import { expectConsole } from '../support/console-guard'
 import { examplePlace, exampleSignup } from '../support/example-signup'
 

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
-import { waitlistRepository as repository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { createTableClient } from '../../src/lib/postgrest-client'
+import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
+
+const repository = createSupabaseWaitlistRepository(createTableClient(mockProject))
 
 // The requests and their responses: the contract. The reasons of failures: `faults.dom.test.ts`.
 
@@ -55,7 +58,7 @@ test.each([
   server.use(http.post(table, () => HttpResponse.json(body, { status: 201 })))
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({
     type: 'joined',
-    position: null,
+    place: null,
   })
 })
 
@@ -73,7 +76,7 @@ test('behind a proxy that drops the header with the key, a signup is stored, and
   expectConsole('error', /a proxy may drop the request header "Prefer"/)
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({
     type: 'joined',
-    position: null,
+    place: null,
   })
   expect(await repository.findPlace(KEY)).toEqual({ type: 'unsupported' })
 })
@@ -101,6 +104,6 @@ test('leaves the invitation out on a backend that has no column for it', async (
     }),
   )
   const outcome = await repository.join(KEY, exampleSignup, 'K7QX2M9P')
-  expect(outcome).toEqual({ type: 'joined', position: 7 })
+  expect(outcome).toMatchObject({ type: 'joined', place: { position: 7 } })
   expect(sent).toHaveLength(2)
 })

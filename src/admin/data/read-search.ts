@@ -17,12 +17,13 @@ export function readSearch(text: string): string {
   const words = cleanText(text)
     .replace(INVISIBLE, '')
     .split(/[\s;]+|,(?!\d)/)
+    .map((word) => word.replace(AROUND, ''))
   const cleaned = words.map((word) => lowerCaseEmail(cleanEmail(word)))
   const [email, ...others] = new Set(cleaned.filter((word) => EMAIL.test(word)))
   if (email !== undefined && others.length === 0) return email
   const code = readInviteCode(LINK.exec(text)?.[1] ?? null)
   if (code !== null) return code
-  const plain = words.map((word) => word.replace(AROUND, '').replace(/^tel:/i, ''))
+  const plain = words.map((word) => word.replace(/^tel:/i, ''))
   // Signs alone find nobody, and not everybody.
   return plain.filter((word) => word !== '').join(' ') || text
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
-import { failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
-import { type TableClient, tableClient } from '../../lib/postgrest-client'
-import { runRequest } from '../../lib/request-runner'
+import { type Failed, failed, isOwnError, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
+import type { TableClient } from '../../lib/postgrest-client'
+import { isFailed, runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
-import { inviteCodeSchema, timeSchema } from '../place/place-in-line'
+import { placeSchema } from './place-schema'
 import type {
   CorrectOutcome,
   FindPlaceOutcome,
   FriendsOutcome,
   JoinOutcome,
   LeaveOutcome,
-  Place,
+  NotDone,
   WaitlistRepository,
 } from './waitlist-repository'
 
@@ -20,18 +20,6 @@ type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 const joinedSchema = z.object({ position: wholeNumberSchema(1) })
 /** An error that a proxy may send with a 201. */
 const errorSchema = z.union([z.object({ message: z.string() }), z.object({ error: z.unknown() })])
-const placeSchema: z.ZodMiniType<Place> = z.pipe(
-  z.object({
-    position: wholeNumberSchema(1),
-    invite_code: inviteCodeSchema,
-    invited_at: timeSchema,
-  }),
-  z.transform(({ position, invite_code, invited_at }) => ({
-    position,
-    inviteCode: invite_code,
-    invitedAt: invited_at,
-  })),
-)
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
 const countSchema = wholeNumberSchema(0)
 const resultSchema = z.object({ result: z.string() })
@@ -49,7 +37,7 @@ const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 export function createSupabaseWaitlistRepository(client: TableClient): WaitlistRepository {
   return {
     join: (key, signup, invitedBy) =>
-      runRequest('Waitlist join', async (signal): Promise<JoinOutcome> => {
+      runChange('Waitlist join', async (signal): Promise<Response<JoinOutcome>> => {
         const insert = (row: NewRow) =>
           client
             .from('waitlist_signups')
@@ -69,16 +57,18 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         const { data, error, status } = response
         // Some failures have neither an error nor data (a 200 with "null"), so only a position, or a 201 with a body, counts.
         const joined = joinedSchema.safeParse(data)
-        if (error === null && joined.success) return { type: 'joined', ...joined.data }
+        if (error === null && joined.success) {
+          return { type: 'joined', place: { ...joined.data, inviteCode: null, invitedAt: null } }
+        }
         if (status === 201 && data !== null && !errorSchema.safeParse(data).success) {
           // For the owner of the site.
           console.error(
             'The response to a signup has no position: a proxy may drop the request header "Prefer"',
           )
-          return { type: 'joined', position: null }
+          return { type: 'joined', place: null }
         }
         if (error?.code === UNIQUE_VIOLATION) return { type: 'duplicate' }
-        return failed({ status, code: error?.code }, error?.message)
+        return failed({ status, code: error?.code }, error?.details)
       }),
 
     findPlace: (key) =>
@@ -108,8 +98,8 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         return { type: 'counted', friends: count.data }
       }),
 
-    correctEmail: async (key, oldEmail, newEmail) => {
-      const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
+    correctEmail: (key, oldEmail, newEmail) =>
+      runChange('Email change', async (signal): Promise<Response<CorrectOutcome>> => {
         const { data, error, status } = await client
           .rpc('correct_email', { old_email: oldEmail, new_email: newEmail })
           .setHeader('Prefer', idempotencyKey(key))
@@ -119,28 +109,39 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
         if (error?.code === UNIQUE_VIOLATION) return { type: 'taken' }
         if (error !== null || result === undefined) {
-          return failed({ status, code: error?.code }, error?.message)
+          return failed({ status, code: error?.code }, error?.details)
         }
         return { type: result }
-      })
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
+      }),
 
-    leave: async (key) => {
-      const outcome = await runRequest('Waitlist leave', async (signal): Promise<LeaveOutcome> => {
+    leave: (key) =>
+      runChange('Waitlist leave', async (signal): Promise<Response<LeaveOutcome>> => {
         const { data, error, status } = await client
           .rpc('leave_waitlist')
           .setHeader('Prefer', idempotencyKey(key))
           .abortSignal(signal)
         if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
         if (error !== null || resultSchema.safeParse(data).data?.result !== 'left') {
-          return failed({ status, code: error?.code }, error?.message)
+          return failed({ status, code: error?.code }, error?.details)
         }
         return { type: 'left' }
-      })
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
+      }),
   }
+}
+
+/** What a change returns before its failure is judged. */
+type Response<Outcome> = Exclude<Outcome, NotDone> | Failed
+
+/** Runs a request that changes something. After a failure, it says whether the backend may have executed the request. */
+async function runChange<Done extends { readonly type: string }>(
+  name: string,
+  request: (signal: AbortSignal) => Promise<Done | Failed>,
+): Promise<Done | NotDone> {
+  const outcome = await runRequest<Done | Failed>(name, request)
+  if (!isFailed(outcome)) return outcome
+  const { reason, waitSeconds, response } = outcome
+  const code = response && isOwnError(response) ? response.code : undefined
+  return { type: mayBeExecuted(outcome) ? 'unknown' : 'refused', reason, waitSeconds, code }
 }
 
 /**
@@ -148,6 +149,3 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
  * it to get the inserted row back.
  */
 const idempotencyKey = (key: string) => `idempotency-key=${key}`
-
-/** The waitlist of this build's project. */
-export const waitlistRepository = createSupabaseWaitlistRepository(tableClient)

@@ -1,4 +1,4 @@
-import type { Failed } from '../../lib/failure'
+import type { Failed, FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 
 /** A place in line. */
@@ -11,12 +11,26 @@ export interface Place {
   readonly invitedAt: string | null
 }
 
+/**
+ * A request that changes something, and that no response has confirmed. `refused`: it was not executed, and will not be.
+ * `unknown`: it may have been, or may still be. A second try is the same request.
+ */
+export interface NotDone {
+  readonly type: 'refused' | 'unknown'
+  /** `reloaded`: an earlier page sent it, and its outcome was not known. */
+  readonly reason: FailureReason | 'reloaded'
+  /** How long to wait before the next try, if the server has said it. */
+  readonly waitSeconds?: number | undefined
+  /** Of an error that the backend itself has reported. */
+  readonly code?: string | undefined
+}
+
 export type JoinOutcome =
-  /** The signup is stored. The position is null if the response does not have it. */
-  | { readonly type: 'joined'; readonly position: number | null }
+  /** The signup is stored. The place is null if a proxy has taken it out of the response. */
+  | { readonly type: 'joined'; readonly place: Place | null }
   /** The email is already on the waitlist, perhaps by an earlier try of the same signup. */
   | { readonly type: 'duplicate' }
-  | Failed
+  | NotDone
 
 export type FriendsOutcome = { readonly type: 'counted'; readonly friends: number } | Failed
 
@@ -33,16 +47,16 @@ export type FindPlaceOutcome =
  * - `invited`: the team has invited the old email.
  * - `gone`: no signup has this key.
  * - `unsupported`: the backend cannot do it.
- * - `unknown`: no readable response arrived, so it may have been done.
  */
 export type CorrectOutcome =
-  | {
-      readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' | 'unknown'
-    }
-  | Failed
+  | { readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' }
+  | NotDone
 
 /** `left`: no signup has this key any more. */
-export type LeaveOutcome = { readonly type: 'left' | 'unsupported' | 'unknown' } | Failed
+export type LeaveOutcome = { readonly type: 'left' | 'unsupported' } | NotDone
+
+/** The code of a refusal: a signup with this key was left, and no late try may bring it back. */
+export const SIGNUP_WAS_LEFT = 'PT410'
 
 /** The calls of a visitor, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {

@@ -1,20 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { MessageBox } from '../../components/notice'
-import { reportedError, withWait } from '../../content/format'
 import {
   brokenForm,
+  describeReason,
   duplicateHelp,
   duplicateOf,
-  joinFailures,
   nothingIsLost,
   notSaved,
   spamSign,
   unknownOutcome,
 } from '../../content/join-outcome'
-import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
+import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
-import type { Problem } from '../join/signup-store'
+import type { Problem } from '../signup/signup-store'
 
 /** Lets screen readers say a problem. */
 export function sayProblem(problem: Problem) {
@@ -28,30 +27,17 @@ function describeProblem(problem: Problem) {
   switch (problem.type) {
     case 'suspected':
       return message(spamSign.title, spamSign.text)
-    case 'unknown': {
-      const { title, notAskingTitle, twice } = unknownOutcome
-      const text = `${joinFailures[problem.reason]} ${twice}`
-      return message(problem.isAsking ? title : notAskingTitle, text)
-    }
     case 'broken':
       return message(brokenForm.title, brokenForm.text)
-    case 'not-saved':
-      return message(
-        notSaved,
-        problem.reason === 'unexpected' && problem.code !== undefined
-          ? reportedError(problem.code)
-          : joinFailures[problem.reason],
-      )
+    case 'refused':
+      return message(notSaved, describeReason(problem))
+    case 'unknown':
+      return message(unknownOutcome.title, `${describeReason(problem)} ${unknownOutcome.tryAgain}`)
     case 'duplicate':
       return {
         title: duplicateEmailToast.title,
         text: `${duplicateOf(problem.email)} ${duplicateHelp}`,
       }
-    case 'rate-limited':
-      return message(
-        somethingWentWrongToast.title,
-        withWait(joinFailures[problem.type], problem.waitSeconds),
-      )
   }
 }
 

@@ -19,13 +19,13 @@ import {
   signupColumnNames,
 } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
-import type { Problem } from '../join/signup-store'
+import { isEmailField, useEmailQuestion } from '../email/use-email-question'
+import { loadDraft } from '../signup/load-draft'
+import { findMistake, signupSchema } from '../signup/signup-schema'
+import type { Problem } from '../signup/signup-store'
 import { chosenAmount } from './chosen-amount'
-import { isEmailField, useEmailQuestion } from './email-question'
-import { loadDraft } from './load-draft'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { findMistake, signupSchema } from './signup-schema'
 
 /** An error of the page's own code, for example if an old browser lacks something that the validation needs. */
 const broken = { type: 'broken' } as const satisfies Problem

@@ -7,16 +7,15 @@ import { FormField, Input, takeOverValues } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { MessageBox } from '../../components/notice'
 import { actions } from '../../content/error-pages'
-import { withWait } from '../../content/format'
-import { duplicateHelp, joinFailures, placeCard } from '../../content/join-outcome'
+import { describeReason, duplicateHelp, placeCard } from '../../content/join-outcome'
 import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce, announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
-import { useEmailQuestion } from '../form/email-question'
-import { emailSchema } from '../form/signup-schema'
-import { useStep } from '../join/signup-store'
+import { useEmailQuestion } from '../email/use-email-question'
+import { emailSchema } from '../signup/signup-schema'
+import { useStep } from '../signup/signup-store'
 
 export interface CorrectionProps {
   /** The email of the signup. */
@@ -53,7 +52,7 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
     const outcome = await correctEmail(wanted)
     switch (outcome.type) {
       case 'saved':
-        announce(correction.saved(unknown ?? wanted))
+        announce(correction.saved(wanted))
         return close()
       case 'unsupported':
         return backToForm()
@@ -70,10 +69,8 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
         return fail(correction.invited(email))
       case 'gone':
         return fail(placeCard.gone)
-      case 'failed': {
-        const reason = withWait(joinFailures[outcome.reason], outcome.waitSeconds)
-        return fail(`${correction.failed} ${reason}`)
-      }
+      case 'refused':
+        return fail(`${correction.failed} ${describeReason(outcome)}`)
     }
   }
 

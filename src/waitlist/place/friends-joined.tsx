@@ -11,7 +11,7 @@ import { announce } from '../../lib/announce'
 import { onReturn } from '../../lib/browser-calls'
 import { whileHtml } from '../../lib/html-state'
 import { colorVariable } from '../../theme/tokens'
-import { waitlistRepository } from '../backend/supabase-waitlist-repository'
+import { useSignupParts } from '../signup/signup-actions'
 import { ByState } from './by-state'
 
 const Filling = chakra('g', {
@@ -51,6 +51,7 @@ interface FriendsJoinedProps {
  * again when the visitor returns to the tab, or is online again.
  */
 export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: FriendsJoinedProps) {
+  const { repository } = useSignupParts()
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
@@ -58,13 +59,13 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: Frien
   const count = useCallback(async () => {
     if (inviteCode === null) return
     const requestId = ++latestRequestId.current
-    const outcome = await waitlistRepository.countFriends(inviteCode)
+    const outcome = await repository.countFriends(inviteCode)
     // The response to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
     const counted = outcome.type === 'counted' ? outcome.friends : 'failed'
     setFriends((known) => (counted === 'failed' && typeof known === 'number' ? known : counted))
     return counted
-  }, [inviteCode])
+  }, [repository, inviteCode])
 
   useEffect(() => {
     void count()

@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { LinkButton } from '../../components/button'
-import { placeCard } from '../../content/join-outcome'
-import { useSignupActions } from '../join/signup-actions'
-import type { KeptPlace } from './place-in-line'
-import { usePressedCode } from './use-pressed-code'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { formatCount } from '../../content/format'
+import { describeReason, placeCard } from '../../content/join-outcome'
+import { leaving } from '../../content/own-place'
+import { announce } from '../../lib/announce'
+import type { LeaveOutcome } from '../backend/waitlist-repository'
+import type { KnownPlace } from '../signup/known-places'
+import { useSignupActions } from '../signup/signup-actions'
 
 /** The id of the message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
 
 /** The button for leaving the waitlist, which opens a dialog. */
-export function LeaveControl({ place }: { place: KeptPlace }) {
+export function LeaveControl({ place }: { place: KnownPlace }) {
   const { leave } = useSignupActions()
-  const dialog = usePressedCode(async () => (await import('./leave-dialog')).LeaveDialog)
+  const [isAsking, setIsAsking] = useState(false)
+  const position = formatCount(place.position)
   return (
     <>
       <LinkButton
@@ -18,18 +24,42 @@ export function LeaveControl({ place }: { place: KeptPlace }) {
         color="stone"
         alignSelf="flex-start"
         aria-haspopup="dialog"
-        onClick={() => void dialog.load()}
+        onClick={() => setIsAsking(true)}
       >
         {placeCard.leave}
       </LinkButton>
-      {dialog.code !== null && (
-        <dialog.code
-          place={place}
-          leave={leave}
-          onLeft={() => document.getElementById(LEFT_ID)?.focus()}
-          onClose={dialog.drop}
+      {isAsking && (
+        <ConfirmDialog<LeaveOutcome>
+          title={leaving.title(position)}
+          text={leaving.text}
+          action={async (before) => {
+            const outcome = await leave(place)
+            // The refusal of a second try says nothing about the first one.
+            return before?.type === 'unknown' && outcome.type === 'refused' ? before : outcome
+          }}
+          describe={describe}
+          labels={{ cancel: leaving.keep, confirm: leaving.confirm, busy: leaving.leaving }}
+          look="destructive"
+          onClose={(outcome) => {
+            if (outcome === null) return setIsAsking(false)
+            document.getElementById(LEFT_ID)?.focus()
+            announce(placeCard.left(position))
+          }}
         />
       )}
     </>
   )
+}
+
+function describe(outcome: LeaveOutcome): string | null {
+  switch (outcome.type) {
+    case 'left':
+      return null
+    case 'unknown':
+      return leaving.unknown
+    case 'unsupported':
+      return leaving.unsupported
+    case 'refused':
+      return `${leaving.failed} ${describeReason(outcome)}`
+  }
 }

@@ -2,12 +2,15 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useStore } from 'zustand'
 import { LinkButton } from '../../components/button'
 import { HiddenWithoutCode } from '../../components/notice'
+import { formatMonthDay } from '../../content/dates'
+import { formatCount } from '../../content/format'
 import { placeCard, successView } from '../../content/join-outcome'
 import { FORM_TITLE_ID } from '../../hydration/scroll-to-section'
 import { whileHtml } from '../../lib/html-state'
 import { notch } from '../../theme/recipes'
-import { useSignupActions } from '../join/signup-actions'
-import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
+import type { KnownPlace } from '../signup/known-places'
+import { useSignupActions } from '../signup/signup-actions'
+import { type PageWithForm, usePlaces, useSignupStore } from '../signup/signup-store'
 import { ByState } from './by-state'
 import { LeaveControl } from './leave-control'
 import { ShareInvitation } from './share-invitation'
@@ -37,8 +40,8 @@ const Ticket = chakra('div', {
   },
 })
 
-/** CSS shows the number (`hydration/shown-places.ts`). */
-const Position = chakra('span', { base: { _before: { content: 'var(--place)' } } })
+/** Until React knows the number, CSS shows it (`hydration/shown-places.ts`). */
+const Position = chakra('span', { base: { '&:empty::before': { content: 'var(--place)' } } })
 
 const OtherPlaces = chakra('p', {
   base: {
@@ -46,9 +49,11 @@ const OtherPlaces = chakra('p', {
     mt: '3',
     whiteSpace: 'pre-line',
     [whileHtml.severalPlaces]: { display: 'block' },
-    _after: { content: '"\\a " var(--other-places)', fontWeight: 'strong' },
+    '& > strong:empty::before': { content: '"\\a " var(--other-places)' },
   },
 })
+
+const formatPosition = ({ position }: KnownPlace) => `#${formatCount(position)}`
 
 /**
  * What a returning visitor sees above the form: the places that this browser knows, and the friends and the link of the latest
@@ -57,7 +62,8 @@ const OtherPlaces = chakra('p', {
 export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()
   const { forget } = useSignupActions()
-  const [place] = usePlaces()
+  const [place, ...others] = usePlaces()
+  const number = place && formatPosition(place)
   const { canChangePlace } = useStore(store)
   const heading = page === 'landing' ? 'h3' : 'h2'
   return (
@@ -67,7 +73,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           <ByState as={heading} id="place-title" tabIndex={-1}>
             <span>
               <span suppressHydrationWarning>{placeCard.title[0]}</span>
-              <Position textStyle="display" />
+              <Position textStyle="display">{number}</Position>
               <span suppressHydrationWarning>{placeCard.title[1]}</span>
             </span>
             <span>
@@ -76,13 +82,17 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
               </Box>
               <span>
                 {/* While there is no date, the longest one keeps its room. */}
-                <Position _before={{ content: 'var(--invited-on, "May 30")' }} />
+                <Position css={{ '&:empty::before': { content: 'var(--invited-on, "May 30")' } }}>
+                  {place?.invitedAt && formatMonthDay(new Date(place.invitedAt))}
+                </Position>
                 <span suppressHydrationWarning>{placeCard.place}</span>
-                <Position />
+                <Position>{number}</Position>
               </span>
             </span>
             <span>
-              <Position textStyle="display" color="stone" textDecoration="line-through" />
+              <Position textStyle="display" color="stone" textDecoration="line-through">
+                {number}
+              </Position>
               <span suppressHydrationWarning>{placeCard.gone}</span>
             </span>
           </ByState>
@@ -125,7 +135,10 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
               )}
           </Flex>
         </Box>
-        <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
+        <OtherPlaces>
+          <span suppressHydrationWarning>{placeCard.otherPlaces}</span>
+          <strong>{others.map((one) => `\n${formatPosition(one)}`).join('')}</strong>
+        </OtherPlaces>
       </section>
       <Box as={heading} id={FORM_TITLE_ID} tabIndex={-1} mb="4" textStyle="subtitle">
         <Box

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LinkButton } from '../../components/button'
 import { successView } from '../../content/join-outcome'
-import { useSignupActions } from '../join/signup-actions'
-import type { KeptPlace } from './place-in-line'
-import { usePressedCode } from './use-pressed-code'
+import type { KnownPlace } from '../signup/known-places'
+import { useSignupActions } from '../signup/signup-actions'
+import { Correction } from './correction'
 
 interface SentEmailProps {
   /** The email of the signup. */
   email: string
   /** Null if the backend cannot change the email of a place. */
-  place: KeptPlace | null
+  place: KnownPlace | null
   /** Shows the form again, with the values that were sent. */
   backToForm: () => void
 }
@@ -21,18 +21,14 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   const { correctEmail } = useSignupActions()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const correction = usePressedCode(async () => (await import('./correction')).Correction)
-  const open = async () => {
-    if (place === null) return backToForm()
-    await correction.load()
-  }
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const close = () => {
-    flushSync(correction.drop)
+    flushSync(() => setIsCorrecting(false))
     button.current?.focus()
   }
-  if (correction.code !== null && place !== null) {
+  if (isCorrecting && place !== null) {
     return (
-      <correction.code
+      <Correction
         email={email}
         correctEmail={(wanted) => correctEmail(place, wanted)}
         close={close}
@@ -56,7 +52,7 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
           color="lagoon"
           fontWeight="strong"
           aria-describedby={id}
-          onClick={() => void open()}
+          onClick={place === null ? backToForm : () => setIsCorrecting(true)}
         >
           {successView.correct}
         </LinkButton>

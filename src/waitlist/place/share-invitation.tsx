@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { Button, LinkButton } from '../../components/button'
 import { Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
@@ -13,11 +14,9 @@ import { whileHtml } from '../../lib/html-state'
 import { routeNameAt, routes } from '../../routes'
 import { outlined } from '../../theme/recipes'
 import { showToast } from '../../toasts/toast-store'
-import { isCodeAwaited } from '../join/attempts'
-import { useSignupActions } from '../join/signup-actions'
-import type { PageWithForm } from '../join/signup-store'
+import type { KnownPlace } from '../signup/known-places'
+import { type PageWithForm, useSignupStore } from '../signup/signup-store'
 import { FriendsJoined } from './friends-joined'
-import type { KeptPlace } from './place-in-line'
 
 /** The address and the button beside it. The field has all of the address, and shows its end, which has the code. */
 const LinkRow = chakra('div', {
@@ -38,7 +37,7 @@ const LinkRow = chakra('div', {
 
 interface ShareInvitationProps {
   /** Undefined in the prerendered page, and if no response has the number of the place. */
-  place: KeptPlace | undefined
+  place: KnownPlace | undefined
   page: PageWithForm
   /** Whether the visitor has just joined, so that the address of the page becomes the invitation. */
   isNew: boolean
@@ -46,31 +45,23 @@ interface ShareInvitationProps {
 
 /** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
-  const { codeToShare } = useSignupActions()
+  const lookedUp = useStore(useSignupStore(), (state) => state.lookedUp)
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
   const isAtAddress = routeNameAt(path) === page
-  const addressWith = (code: string | null) =>
-    invitationAddress(isAtAddress ? path : routes[page].path, code)
   const inviteCode = place?.inviteCode ?? null
   const isPrerendered = place === undefined && !isNew
-  const address = isPrerendered ? '' : addressWith(inviteCode)
-  const isCounted = isPrerendered || inviteCode !== null || isCodeAwaited(place?.position)
+  const address = isPrerendered
+    ? ''
+    : invitationAddress(isAtAddress ? path : routes[page].path, inviteCode)
+  const isAwaited = place !== undefined && !lookedUp.includes(place.key)
+  const isCounted = isPrerendered || inviteCode !== null || isAwaited
 
   useEffect(() => {
     if (isNew && isAtAddress) showInvitation(address)
   }, [isNew, isAtAddress, address])
 
-  /** Whether sharing waits for the code. Another press shares nothing more. */
-  const isWaiting = useRef(false)
-  const share = async () => {
-    if (isWaiting.current) return
-    isWaiting.current = true
-    const code = place === undefined ? null : await codeToShare(place)
-    isWaiting.current = false
-    await shareAddress(addressWith(code), link)
-  }
   return (
     <Stack gap="4" align="flex-start">
       <FriendsJoined
@@ -85,7 +76,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         width={{ base: 'full', sm: 'auto' }}
         data-needs-script=""
         suppressHydrationWarning
-        onClick={() => void share()}
+        onClick={() => void shareAddress(address, link)}
       >
         {successView.share}
       </Button>

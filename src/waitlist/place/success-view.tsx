@@ -5,8 +5,8 @@ import { Stack } from '../../components/layout'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
-import { useSignupActions } from '../join/signup-actions'
-import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
+import { useSignupActions } from '../signup/signup-actions'
+import { type PageWithForm, usePlaces, useSignupStore } from '../signup/signup-store'
 import { LeaveControl } from './leave-control'
 import { NextSteps } from './next-steps'
 import { PlaceTicket } from './place-ticket'
@@ -14,6 +14,8 @@ import { SentEmail } from './sent-email'
 import { ShareInvitation } from './share-invitation'
 
 interface SuccessViewProps {
+  /** The key of the place. */
+  placeKey: string
   /** Null if no response has it. */
   position: number | null
   /** The email of the signup. */
@@ -24,12 +26,12 @@ interface SuccessViewProps {
 }
 
 /** The place in line that the visitor has just got, and the invitation. Replaces the form. */
-export function SuccessView({ position, email, page, backToForm }: SuccessViewProps) {
+export function SuccessView({ placeKey, position, email, page, backToForm }: SuccessViewProps) {
   const store = useSignupStore()
   const { showOn } = useSignupActions()
   const places = usePlaces()
   const { canChangePlace } = useStore(store)
-  const place = places.find((one) => one.position === position)
+  const place = places.find(({ key }) => key === placeKey)
   const own = place !== undefined && canChangePlace !== false ? place : null
   const title = useRef<HTMLDivElement>(null)
 

@@ -94,7 +94,7 @@ export function createAdminSession(
         const response = { status: error.status ?? 0, code: error.code, service: 'auth' } as const
         return error.code === 'invalid_credentials'
           ? { type: 'failed', reason: 'wrong-credentials', response }
-          : failed(response, error.message)
+          : failed(response)
       }),
 
     signOut() {

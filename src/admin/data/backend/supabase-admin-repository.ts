@@ -65,7 +65,7 @@ export function createSupabaseAdminRepository(
       if (special?.codes.includes(error?.code)) return special.outcome(error?.details)
       const { data, success } = schema.safeParse(answer.data)
       if (error === null && success) return { type: 'ok', data }
-      return failed({ status, code: error?.code }, error?.message)
+      return failed({ status, code: error?.code }, error?.details)
     }
 
   /** Runs a request that changes nothing. */

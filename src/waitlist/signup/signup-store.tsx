@@ -1,25 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { followInvitation } from '../../invitation/shown-invitation'
-import type { FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
-import type { KeptPlace } from '../place/place-in-line'
+import type { NotDone } from '../backend/waitlist-repository'
+import type { KnownPlace } from './known-places'
 
 interface SignupState {
   readonly step: SignupStep
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
-  readonly places: readonly KeptPlace[]
+  readonly places: readonly KnownPlace[]
   /** Whether the backend lets visitors see, correct, and leave their places; null until it has answered. */
   readonly canChangePlace: boolean | null
-  /** The signups about which this page has asked, by their keys. */
-  readonly asked: Readonly<Record<string, Asked>>
-}
-
-interface Asked {
-  /** How often the signup had been sent. */
-  readonly tries: number
-  /** Whether a question runs. */
-  readonly isAsking: boolean
+  /** The keys of the places about which the backend has answered this page. */
+  readonly lookedUp: readonly string[]
 }
 
 /** The state of the form: idle, with at most one problem; sending; or joined, with the place. */
@@ -27,12 +20,14 @@ export type SignupStep =
   | {
       readonly type: 'form'
       readonly problem: Problem | null
-      /** The place that the visitor has just left. */
+      /** The position of the place that the visitor has just left. */
       readonly left?: number
     }
-  | { readonly type: 'sending' }
+  | { readonly type: 'sending'; readonly key: string }
   | {
       readonly type: 'joined'
+      /** The key of the place. */
+      readonly key: string
       /** Null if no response has it. */
       readonly position: number | null
       readonly signup: Signup
@@ -46,49 +41,20 @@ export type PageWithForm = 'landing' | 'joinWaitlist'
 
 /** Why the last submit of the form has not led to a place. */
 export type Problem =
-  /** The email that was sent is on the waitlist. The visitor may have edited the field since. */
+  /** With the email that was sent. The visitor may have edited the field since. */
+  | (NotDone & { readonly email: string })
   | { readonly type: 'duplicate'; readonly email: string }
-  | {
-      readonly type: 'rate-limited'
-      /** The key of the attempt. */
-      readonly key: string
-      /** Undefined if the server has not said how long to wait before the next try. */
-      readonly waitSeconds: number | undefined
-    }
-  /** The database may have stored the signup, or not. */
-  | {
-      readonly type: 'unknown'
-      /** The key of the attempt. */
-      readonly key: string
-      readonly reason: UnknownReason
-      /** Whether the site asks the backend until the outcome is known. Without the function for it, it cannot. */
-      readonly isAsking: boolean
-    }
-  /** The signup is not stored, and will not be. The code is that of an error of the backend. */
-  | {
-      readonly type: 'not-saved'
-      readonly reason: UnknownReason
-      readonly code?: string | undefined
-    }
   /** The page itself has failed, and nothing was sent. */
   | { readonly type: 'broken' }
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
   | { readonly type: 'suspected' }
-
-/** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
-export type UnknownReason = FailureReason | 'reloaded'
 
 export type SignupStore = StoreApi<SignupState>
 
 export const emptyForm = { type: 'form', problem: null } as const satisfies SignupStep
 
 export const createSignupStore = (): SignupStore =>
-  createStore(() => ({
-    step: emptyForm,
-    places: [],
-    canChangePlace: null,
-    asked: {},
-  }))
+  createStore(() => ({ step: emptyForm, places: [], canChangePlace: null, lookedUp: [] }))
 
 /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
@@ -113,7 +79,7 @@ export function useStep(page?: PageWithForm): SignupStep {
   return isElsewhere ? emptyForm : step
 }
 
-export const usePlaces = (): readonly KeptPlace[] =>
+export const usePlaces = (): readonly KnownPlace[] =>
   useStore(useSignupStore(), ({ places }) => places)
 
 /** Resolves as soon as no signup is in flight. */

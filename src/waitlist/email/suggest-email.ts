@@ -1,0 +1,19 @@
+import { cleanEmail } from '../../lib/clean-text'
+import { isEmail } from '../signup/signup-schema'
+import { correctDomain } from './correct-domain'
+
+/**
+ * Suggests another email if the domain is probably mistyped: one slip in the name of a large provider, unless others have that
+ * name. The form accepts both.
+ *
+ * @param text the value of the field
+ * @returns the email that is probably meant, or null
+ */
+export function suggestEmail(text: string): string | null {
+  const email = cleanEmail(text)
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at).toLowerCase()
+  const corrected = correctDomain(domain)
+  const suggestion = email.slice(0, at) + corrected
+  return corrected !== domain && isEmail(suggestion) ? suggestion : null
+}

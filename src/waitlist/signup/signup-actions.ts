@@ -1,0 +1,243 @@
+import { createContext, useContext, useMemo } from 'react'
+import { formatCount } from '../../content/format'
+import { savedToast } from '../../content/join-outcome'
+import {
+  duplicateEmailToast,
+  joinedToast,
+  type Message,
+  somethingWentWrongToast,
+} from '../../content/toasts'
+import { keptInvitation } from '../../invitation/kept-invitation'
+import { dropInvitation } from '../../invitation/shown-invitation'
+import { inTime, onReturn } from '../../lib/browser-calls'
+import { PLACE_KEY } from '../../lib/browser-storage'
+import { isSameEmail } from '../../lib/clean-text'
+import { clearDraft, saveDraft } from '../../lib/draft'
+import type { Failed } from '../../lib/failure'
+import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
+import { dismissToasts, showToast } from '../../toasts/toast-store'
+import type {
+  FindPlaceOutcome,
+  JoinOutcome,
+  Place,
+  WaitlistRepository,
+} from '../backend/waitlist-repository'
+import { keepPlace, loadPlaces } from './known-places'
+import { loadDraft } from './load-draft'
+import { createPlaceActions } from './place-actions'
+import { dropKey, findKey, keepKey, unknownSignups } from './signup-keys'
+import { isLookedUp, judgeSignup } from './signup-outcome'
+import {
+  emptyForm,
+  type PageWithForm,
+  type Problem,
+  type SignupStore,
+  useSignupStore,
+} from './signup-store'
+
+/** How long the page waits for the look-up that follows a response. */
+const LOOK_UP_MS = 3_000
+
+/** After the outcome of a submit, the page asks for what it still does not know, in milliseconds. */
+const LOOK_UP_AGAIN_MS = [5_000, 15_000]
+
+/** What the actions need. `waitlist-content.tsx` provides it, because other pages do not load the code of the backend. */
+export interface SignupParts {
+  readonly repository: WaitlistRepository
+  /** Called when the visitor has joined with what the form has. */
+  readonly onJoined: () => void
+}
+
+export const SignupPartsContext = createContext<SignupParts | null>(null)
+
+export function useSignupParts(): SignupParts {
+  const parts = useContext(SignupPartsContext)
+  if (parts === null) throw new Error('useSignupParts needs a <SignupPartsContext> around it')
+  return parts
+}
+
+export type SignupActions = ReturnType<typeof createSignupActions>
+
+/** Returns the actions of the visitor. */
+export function useSignupActions(): SignupActions {
+  const store = useSignupStore()
+  const parts = useSignupParts()
+  return useMemo(() => createSignupActions(store, parts), [store, parts])
+}
+
+/** Creates the actions of a visitor. Only they change the store. They have no state of their own. */
+export function createSignupActions(store: SignupStore, { repository, onJoined }: SignupParts) {
+  const { lookUpPlaces, readPlaces, ...places } = createPlaceActions(store, repository)
+
+  function showProblem(problem: Problem): Problem {
+    store.setState({ step: { type: 'form', problem } })
+    return problem
+  }
+
+  function shownProblem(): Problem | null {
+    const { step } = store.getState()
+    return step.type === 'form' ? step.problem : null
+  }
+
+  /** Shows the form and the places on a page. @returns a function for when the visitor leaves the page */
+  function open(): () => void {
+    const { step } = store.getState()
+    const draft = loadDraft()
+    // An earlier page has sent what the form has.
+    if (step === emptyForm && findKey(draft.email) !== undefined) {
+      showProblem({ type: 'unknown', reason: 'reloaded', email: draft.email })
+    }
+    readPlaces()
+    void lookUp()
+    const stop = new AbortController()
+    const { signal } = stop
+    onReturn(() => void lookUp(), signal)
+    // The other tabs may have got a place, corrected it, or left it.
+    addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(), { signal })
+    // A page in the back/forward cache misses the event.
+    addEventListener('pageshow', ({ persisted }) => persisted && readPlaces(), { signal })
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const stopFollowing = store.subscribe((state, before) => {
+      // Also another place, after the latest one was left: the team may have invited its owner.
+      if (state.places[0]?.key !== before.places[0]?.key) void lookUp()
+      if (before.step.type !== 'sending' || state.step.type === 'sending') return
+      timers.forEach(clearTimeout)
+      timers = LOOK_UP_AGAIN_MS.map((milliseconds) => setTimeout(lookUp, milliseconds))
+    })
+    return () => {
+      stop.abort()
+      stopFollowing()
+      timers.forEach(clearTimeout)
+      leavePage()
+    }
+  }
+
+  /** Notes the page that shows the place first. */
+  function showOn(page: PageWithForm) {
+    const { step } = store.getState()
+    if (step.type === 'joined' && step.page === null) store.setState({ step: { ...step, page } })
+  }
+
+  /**
+   * Shows the form again when the visitor leaves the page that shows the place. A place that no page shows yet stays: its
+   * response may arrive before React unmounts the form of the previous page.
+   */
+  function leavePage() {
+    const { step } = store.getState()
+    const isShown = step.type === 'joined' && step.page !== null
+    const isSaid = step.type === 'form' && step.left !== undefined && step.problem === null
+    if (isShown || isSaid) store.setState({ step: emptyForm })
+  }
+
+  /**
+   * Sends a signup, and shows its outcome. Ignores the call while a signup is in flight.
+   *
+   * @param isSuspect whether a program seems to send the signup. A second try is sent, because programs rarely make one.
+   * @returns the problem that is left
+   */
+  async function submit(signup: Signup, isSuspect: boolean): Promise<Problem | null> {
+    if (store.getState().step.type === 'sending') return null
+    const { email } = signup
+    const earlierKey = findKey(email)
+    const isFirst = earlierKey === undefined
+    if (isSuspect && isFirst && shownProblem() === null) return showProblem({ type: 'suspected' })
+    // Before the request, so that a page that is loaded again can look it up.
+    const key = earlierKey ?? keepKey(email)
+    store.setState({ step: { type: 'sending', key } })
+    try {
+      const response = await repository.join(key, signup, keptInvitation())
+      const found = isLookedUp(response, isFirst) ? await lookUpOnce(key) : null
+      const { outcome, isKeyKept } = judgeSignup(response, isFirst, found)
+      if (!isKeyKept) dropKey(email)
+      return showOutcome(key, signup, outcome)
+    } catch (error) {
+      // An error of the page's own code.
+      console.error(error)
+      return showOutcome(key, signup, { type: 'unknown', reason: 'unexpected' })
+    }
+  }
+
+  async function lookUpOnce(key: string): Promise<FindPlaceOutcome> {
+    const late: Failed = { type: 'failed', reason: 'timed-out' }
+    return inTime<FindPlaceOutcome>(repository.findPlace(key), LOOK_UP_MS, late)
+  }
+
+  /** Shows the outcome of a submit. @returns the problem that is left */
+  function showOutcome(key: string, signup: Signup, outcome: JoinOutcome): Problem | null {
+    if (outcome.type === 'joined') {
+      showPlace(key, signup, outcome.place, joinedToast)
+      return null
+    }
+    const isDuplicate = outcome.type === 'duplicate'
+    const toast = isDuplicate ? duplicateEmailToast : somethingWentWrongToast
+    // The form says more, so screen readers do not say the toast.
+    showToast('destructive', toast, { isSilent: true })
+    return showProblem({ ...outcome, email: signup.email })
+  }
+
+  /** Shows the place of a signup instead of the form. @param place null if no response has it */
+  function showPlace(key: string, signup: Signup, place: Place | null, toast: Message) {
+    // What the visitor has typed since is for another signup.
+    if (isDraftOf(signup.email)) {
+      clearDraft()
+      onJoined()
+    }
+    dropInvitation()
+    if (place !== null) keepPlace({ ...place, key })
+    const position = place?.position ?? null
+    store.setState({
+      step: { type: 'joined', key, position, signup, unknownEmail: null, page: null },
+      places: loadPlaces(),
+    })
+    dismissToasts(duplicateEmailToast, somethingWentWrongToast)
+    showToast('success', toast)
+  }
+
+  /** Asks for what the page does not know: about each signup that may be stored, and about the places. */
+  const lookUp = () => Promise.all([lookUpPlaces(), ...unknownSignups().map(lookUpSignup)])
+
+  /** Looks up a signup that may be stored. Its place replaces the form, if the form still has what was sent. */
+  async function lookUpSignup({ email, key }: { readonly email: string; readonly key: string }) {
+    const answer = await repository.findPlace(key)
+    const { step } = store.getState()
+    // The response to a second try comes first, and another answer may have come.
+    const isSending = step.type === 'sending' && step.key === key
+    if (answer.type !== 'found' || isSending || findKey(email) !== key) return
+    const { place } = answer
+    const toast = savedToast(formatCount(place.position))
+    const problem = shownProblem()
+    const isAbout = problem !== null && 'email' in problem && isSameEmail(problem.email, email)
+    if (step.type === 'form' && loadDraft().email !== '' && isDraftOf(email)) {
+      const signup = signupOf(email)
+      dropKey(email)
+      return showPlace(key, signup, place, toast)
+    }
+    dropKey(email)
+    keepPlace({ ...place, key }, false)
+    store.setState({ places: loadPlaces(), ...(isAbout && { step: emptyForm }) })
+    showToast('success', toast)
+  }
+
+  /** Shows the form instead of the place, with the values that were sent, unless the visitor has typed others since. */
+  function backToForm() {
+    const { step } = store.getState()
+    if (step.type !== 'joined') return
+    const { signup } = step
+    if (loadDraft().email === '') saveDraft(mapSignupColumns((column) => signup[column] ?? ''))
+    store.setState({ step: emptyForm })
+  }
+
+  return { open, showOn, submit, backToForm, ...places }
+}
+
+/** Whether the form has this email, or none. */
+function isDraftOf(email: string): boolean {
+  const draft = loadDraft()
+  return draft.email === '' || isSameEmail(draft.email, email)
+}
+
+/** The signup that the form still has. */
+function signupOf(email: string): Signup {
+  const draft = loadDraft()
+  return { ...mapSignupColumns((column) => draft[column] || null), name: draft.name, email }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { lowerCaseEmail } from '../../lib/clean-text'
+import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
+
+/*
+ * The idempotency key of each signup of which nobody knows whether it is stored, as an entry of the draft. A second try with the
+ * same key is the same signup, so a second try is always safe.
+ */
+
+const keySchema = z.guid()
+
+/** The name of the entry has the email, trimmed and in lower case. */
+const entryOf = (email: string) => KEY_ENTRY + lowerCaseEmail(email.trim())
+
+interface SentSignup {
+  readonly email: string
+  /** 128 random bits. */
+  readonly key: string
+}
+
+/** @returns the signups that may be stored */
+export const unknownSignups = (): readonly SentSignup[] =>
+  Object.entries(readDraft()).flatMap(([entry, value]) => {
+    const { data: key } = keySchema.safeParse(value)
+    const isKept = entry.startsWith(KEY_ENTRY) && key !== undefined
+    return isKept ? [{ email: entry.slice(KEY_ENTRY.length), key }] : []
+  })
+
+/** @returns the key of the signup with this email that may be stored, or undefined */
+export const findKey = (email: string) =>
+  unknownSignups().find((sent) => entryOf(sent.email) === entryOf(email))?.key
+
+/** Keeps a new key for a signup that is about to be sent. */
+export function keepKey(email: string): string {
+  const key = randomKey()
+  saveDraft({ [entryOf(email)]: key })
+  return key
+}
+
+/** Forgets the key of a signup whose outcome is known, with its email. */
+export const dropKey = (email: string) => saveDraft({ [entryOf(email)]: undefined })
+
+/** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on pages with HTTPS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

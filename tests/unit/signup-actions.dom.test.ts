@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearDraft, readDraft, saveDraft } from '../../src/lib/draft'
+import type { Failed } from '../../src/lib/failure'
+import { useToastStore } from '../../src/toasts/toast-store'
+import {
+  type FindPlaceOutcome,
+  type JoinOutcome,
+  type NotDone,
+  SIGNUP_WAS_LEFT,
+  type WaitlistRepository,
+} from '../../src/waitlist/backend/waitlist-repository'
+import { loadPlaces } from '../../src/waitlist/signup/known-places'
+import { createSignupActions } from '../../src/waitlist/signup/signup-actions'
+import { findKey, keepKey } from '../../src/waitlist/signup/signup-keys'
+import { createSignupStore } from '../../src/waitlist/signup/signup-store'
+import { exampleSignup } from '../support/example-signup'
+
+// The table of src/README.md: what the page knows after a response and a look-up of the key, and what it then keeps.
+
+const { email } = exampleSignup
+const place = { position: 7, inviteCode: 'K7QX2M9P', invitedAt: null }
+
+const unused = () => Promise.reject(new Error('This test needs no such call'))
+
+/** Starts a page whose backend answers so, one answer after the other. The last one repeats. */
+function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[]) {
+  const store = createSignupStore()
+  let asked = 0
+  const repository: WaitlistRepository = {
+    join: async () => response,
+    async findPlace() {
+      const answer = lookUps[Math.min(asked, lookUps.length - 1)]
+      asked += 1
+      return answer ?? unused()
+    },
+    countFriends: unused,
+    correctEmail: unused,
+    leave: unused,
+  }
+  const actions = createSignupActions(store, { repository, onJoined: () => {} })
+  return {
+    actions,
+    repository,
+    asked: () => asked,
+    /** `success`, the type of the problem that the page shows, or `nothing`. */
+    shown() {
+      const { step } = store.getState()
+      if (step.type === 'joined')
+        return step.position === null ? 'success without number' : 'success'
+      return step.type === 'form' ? (step.problem?.type ?? 'nothing') : step.type
+    },
+  }
+}
+
+const notDone = (type: NotDone['type'], code?: string): NotDone => ({
+  type,
+  reason: 'unexpected',
+  code,
+})
+const joined: JoinOutcome = { type: 'joined', place: { ...place, inviteCode: null } }
+const withoutPlace: JoinOutcome = { type: 'joined', place: null }
+const duplicate: JoinOutcome = { type: 'duplicate' }
+const refused = notDone('refused')
+const unknown = notDone('unknown')
+const found: FindPlaceOutcome = { type: 'found', place }
+const notFound: FindPlaceOutcome = { type: 'not-found' }
+const unsupported: FindPlaceOutcome = { type: 'unsupported' }
+const failed: Failed = { type: 'failed', reason: 'offline' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  saveDraft({ name: exampleSignup.name, email })
+})
+afterEach(() => {
+  useToastStore.setState({ toasts: [] })
+  clearDraft()
+})
+
+interface Row {
+  readonly row: string
+  readonly response: JoinOutcome
+  /** The answer of the look-up; null if the page does not ask. */
+  readonly lookUp: FindPlaceOutcome | null
+  /** Whether an earlier try is unknown. */
+  readonly isLater?: true
+  readonly shown: string
+  readonly isKept?: true
+}
+
+test.each<Row>([
+  { row: 'joined', response: joined, lookUp: null, shown: 'success' },
+  { row: 'joined without a place', response: withoutPlace, lookUp: found, shown: 'success' },
+  ...[notFound, unsupported, failed].map((lookUp) => ({
+    row: `joined without a place, ${lookUp.type}`,
+    response: withoutPlace,
+    lookUp,
+    shown: 'success without number',
+  })),
+  { row: 'its own duplicate', response: duplicate, lookUp: found, shown: 'success' },
+  { row: 'a duplicate', response: duplicate, lookUp: notFound, shown: 'duplicate' },
+  { row: 'a duplicate, unsupported', response: duplicate, lookUp: unsupported, shown: 'duplicate' },
+  {
+    row: 'perhaps a duplicate',
+    response: duplicate,
+    lookUp: failed,
+    shown: 'duplicate',
+    isKept: true,
+  },
+  {
+    row: 'a duplicate after an unknown try',
+    response: duplicate,
+    lookUp: failed,
+    isLater: true,
+    shown: 'unknown',
+    isKept: true,
+  },
+  { row: 'refused', response: refused, lookUp: null, shown: 'refused' },
+  {
+    row: 'refused, because its owner has left',
+    response: notDone('refused', SIGNUP_WAS_LEFT),
+    lookUp: null,
+    isLater: true,
+    shown: 'refused',
+  },
+  { row: 'unknown, found', response: unknown, lookUp: found, shown: 'success' },
+  {
+    row: 'refused later, found',
+    response: refused,
+    isLater: true,
+    lookUp: found,
+    shown: 'success',
+  },
+  ...[notFound, failed, unsupported].flatMap((lookUp): Row[] => [
+    { row: `unknown, ${lookUp.type}`, response: unknown, lookUp, shown: 'unknown', isKept: true },
+    {
+      row: `refused later, ${lookUp.type}`,
+      response: refused,
+      isLater: true,
+      lookUp,
+      shown: 'unknown',
+      isKept: true,
+    },
+  ]),
+])('$row', async ({ response, lookUp, isLater, shown, isKept = false }) => {
+  if (isLater) keepKey(email)
+  const page = startPage(response, ...(lookUp === null ? [] : [lookUp]))
+  await page.actions.submit(exampleSignup, false)
+  expect(page.shown()).toBe(shown)
+  expect(page.asked()).toBe(lookUp === null ? 0 : 1)
+  expect(findKey(email) !== undefined).toBe(isKept)
+})
+
+const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test.each([
+  { row: 'found', lookUp: found, shown: 'success' },
+  ...[notFound, failed, unsupported].map((lookUp) => ({
+    row: lookUp.type,
+    lookUp,
+    shown: 'unknown',
+  })),
+])('a page that is loaded with the key of its form: $row', async ({ lookUp, shown }) => {
+  keepKey(email)
+  const page = startPage(joined, lookUp)
+  page.actions.open()
+  expect(page.shown()).toBe('unknown')
+  await pause(0)
+  expect(page.shown()).toBe(shown)
+  expect(findKey(email) === undefined).toBe(shown === 'success')
+})
+
+test.each([
+  { row: 'found', lookUp: found, positions: [7] },
+  { row: 'not found', lookUp: notFound, positions: [] },
+])('a page that is loaded with the key of another email: $row', async ({ lookUp, positions }) => {
+  keepKey('other@example.com')
+  const page = startPage(joined, lookUp)
+  page.actions.open()
+  await pause(0)
+  expect(page.shown()).toBe('nothing')
+  expect(loadPlaces().map(({ position }) => position)).toEqual(positions)
+  expect(findKey('other@example.com') === undefined).toBe(lookUp === found)
+})
+
+test('asks again 5 and 15 seconds after an unknown outcome, then when the visitor returns', async () => {
+  const page = startPage(unknown, failed)
+  const leave = page.actions.open()
+  await page.actions.submit(exampleSignup, false)
+  const asked: number[] = []
+  for (const milliseconds of [4_900, 200, 9_800, 200, 600_000]) {
+    await pause(milliseconds)
+    asked.push(page.asked())
+  }
+  expect(asked).toEqual([1, 2, 2, 3, 3])
+  dispatchEvent(new Event('online'))
+  expect(page.asked()).toBe(4)
+  leave()
+  dispatchEvent(new Event('online'))
+  expect(page.asked()).toBe(4)
+})
+
+test('a page that was left asks no more', async () => {
+  const page = startPage(unknown, failed)
+  const leave = page.actions.open()
+  await page.actions.submit(exampleSignup, false)
+  leave()
+  await pause(60_000)
+  expect(page.asked()).toBe(1)
+})
+
+test('waits three seconds for the look-up, and shows a place that is found later', async () => {
+  let answer = (_: FindPlaceOutcome) => {}
+  const page = startPage(duplicate, failed)
+  page.repository.findPlace = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  page.actions.open()
+  const sent = page.actions.submit(exampleSignup, false)
+  await pause(2_900)
+  expect(page.shown()).toBe('sending')
+  await pause(100)
+  expect(await sent).toMatchObject({ type: 'duplicate' })
+  await pause(5_000)
+  answer(found)
+  await pause(0)
+  expect(page.shown()).toBe('success')
+})
+
+test('joining keeps the keys of other emails', async () => {
+  keepKey('other@example.com')
+  await startPage(joined).actions.submit(exampleSignup, false)
+  expect(findKey(' Other@Example.com')).toBeDefined()
+  expect(readDraft().email).toBeUndefined()
+})
