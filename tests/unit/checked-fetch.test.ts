@@ -9,7 +9,6 @@ const session = { access_token: 'a', refresh_token: 'r', expires_in: 3600, user:
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const html = (status: number) => new Response('<h1>Sign in to the Wi-Fi</h1>', { status })
-const empty = (status: number) => new Response(null, { status })
 
 /** @returns the response that supabase-js gets if the server sends another one */
 function check(url: string, response: Response): Promise<Response> {
@@ -22,15 +21,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['refresh', 'a session', refresh, json(200, session)],
-  ['refresh', 'an unknown token', refresh, json(400, { code: 'refresh_token_not_found' })],
-  ['refresh', 'a used token', refresh, json(400, { error_code: 'refresh_token_already_used' })],
-  ['refresh', 'a missing session', refresh, json(403, { code: 'session_not_found' })],
-  ['refresh', 'a missing authorization', refresh, json(401, { code: 'no_authorization' })],
-  ['sign-in', 'a session', signIn, json(200, session)],
-  ['sign-in', 'a refusal of the gateway', signIn, json(401, { message: 'Invalid API key' })],
-])('leaves the response to a %s unchanged: %s', async (_call, _name, url, response) => {
-  expect(await check(url, response)).toBe(response)
+  ['a session', json(200, session)],
+  ['an unknown token', json(400, { code: 'refresh_token_not_found' })],
+  ['a used token', json(400, { error_code: 'refresh_token_already_used' })],
+  ['a missing session', json(403, { code: 'session_not_found' })],
+  ['a missing authorization', json(401, { code: 'no_authorization' })],
+])('leaves the response to a refresh unchanged: %s', async (_name, response) => {
+  expect(await check(refresh, response)).toBe(response)
 })
 
 test.each([
@@ -39,28 +36,16 @@ test.each([
   ['a session without a refresh token', json(200, { ...session, refresh_token: null })],
   ['a session without its duration', json(200, { ...session, expires_in: '3600' })],
   ['a 200 of HTML', html(200)],
-  ['a 204', empty(204)],
   ['a 400 without a code', json(400, { message: 'Bad Request' })],
   ['a 401 of HTML', html(401)],
-  ['a 404 of HTML', html(404)],
-  ['a 511 of HTML', html(511)],
-  ['a 408 with a code', json(408, { code: 'request_timeout' })],
-  ['a 409 with a code', json(409, { code: 'conflict' })],
   ['a 429 with a code', json(429, { code: 'over_request_rate_limit' })],
 ])('replaces the response to a refresh with a temporary failure: %s', async (_name, response) => {
   expect((await check(refresh, response)).status).toBe(503)
 })
 
-test.each([
-  ['a 200 of HTML', html(200), 422],
-  ['an empty 200', empty(200), 422],
-  ['null', json(200, null), 422],
-  ['a 200 without tokens', json(200, { user: {} }), 422],
-  ['a 401 of HTML', html(401), 401],
-  ['a 503 of HTML', html(503), 503],
-])('replaces an unreadable response to a sign-in: %s', async (_name, response, status) => {
-  const replaced = await check(signIn, response)
-  expect(replaced.status).toBe(status)
+test('replaces an unreadable response to a sign-in with an error without a code', async () => {
+  const replaced = await check(signIn, html(200))
+  expect(replaced.status).toBe(422)
   // A code would look like the service's own.
   expect(await replaced.json()).toEqual({})
 })
@@ -86,12 +71,4 @@ describe('of the backend', () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({})
   })
-
-  test.each([json(200, []), json(404, { code: 'PGRST205' })])(
-    'another response stays as it is',
-    async (response) => {
-      vi.stubGlobal('fetch', async () => response)
-      expect(await backendFetch(api)).toBe(response)
-    },
-  )
 })
