@@ -1,5 +1,4 @@
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   expect,
   expectListLoaded,
@@ -9,46 +8,9 @@ import {
   hydrated,
   NETWORK_ERROR,
   signIn,
-  signupTotal,
-  startRemoval,
   submitButton,
   test,
 } from './fixtures'
-
-test('of two tabs that remove the same signup, one removes it and both show it; signing out signs out both', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(NETWORK_ERROR)
-  expectErrors(/^Waitlist list failed: refused/)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/admin')
-    await expect(signupTotal(tab, madeUpPeople.length)).toBeVisible()
-    await startRemoval(tab, 2)
-    await expect(tab.getByRole('button', { name: 'Remove for good' })).toBeVisible()
-  }
-  const removals = await Promise.allSettled(
-    [page, other].map((tab) =>
-      tab.getByRole('button', { name: 'Remove for good' }).click({ timeout: 5_000 }),
-    ),
-  )
-  expect(removals.map(({ status }) => status)).toContain('fulfilled')
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('dialog')).toHaveCount(0)
-    await expect(signupTotal(tab, madeUpPeople.length - 1)).toBeVisible()
-    await expect(tab.getByRole('button', { name: /, #2$/ })).toHaveCount(0)
-    await expect(tab.getByRole('button', { name: /, #3$/ })).toBeVisible()
-  }
-
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
-  await expect(getByText(page, /^Your session has ended/)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Signups' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
 
 // Chromium denies access to storage if the visitor blocks cookies. `unit/kept-values.dom.test.ts` has other broken storages.
 test('if access to storage is denied, a visitor joins, and an administrator signs in, and signs out', {
