@@ -27,7 +27,6 @@ const taxForm = `A 1099-Misc form is filed for prizes of ${formatDollars(terms.t
 
 interface ExpectedPage {
   readonly path: string
-  readonly title: string
   /** The main one. */
   readonly heading: string | RegExp
   /** Word for word. */
@@ -125,7 +124,6 @@ export const pages: readonly ExpectedPage[] = [
   {
     path: '/no-such-page',
     heading: 'Oops! Page not found',
-    title: 'Page not found | Nestwin',
     says: ['Return to Home'],
   },
 ]
