@@ -157,6 +157,7 @@ test('a press on the edge of a button is a click, although the button moves from
   await page.mouse.up()
   await expect(page.locator('#waitlist-form')).toBeFocused()
 })
+
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
@@ -502,26 +503,6 @@ test('on paper, all text is dark, and stands on no dark background', { tag: '@lo
     expect(colors.grounds, path).not.toContain('rgb(12, 53, 59)')
     expect(colors.grounds, path).not.toContain('rgb(11, 95, 104)')
   }
-})
-
-test('the last of two quick navigations wins, and each history entry keeps its scroll position', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 2_000))
-  await page.evaluate(() => {
-    for (const path of ['/sweepstakes-rules', '/join-waitlist']) {
-      document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click()
-    }
-  })
-  await expect(page.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeFocused()
-  expect(await scrollPosition(page)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ })).toBeFocused()
-  expect(await scrollPosition(page)).toBe(2_000)
 })
 
 test('a link that is followed during a smooth scroll opens its page at the top', {
