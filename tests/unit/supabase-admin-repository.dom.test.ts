@@ -73,13 +73,6 @@ test('each request of the team has the token of the session', async () => {
   expect(bearers).toEqual([`Bearer ${token}`, `Bearer ${token}`])
 })
 
-test.each(['*', '-1'])('a count with the total %s is a failure', async (total) => {
-  expectConsole('error', /^Waitlist count failed: unexpected/)
-  const headers = { 'Content-Range': `0-0/${total}` }
-  server.use(http.get(table, () => HttpResponse.json([], { headers })))
-  expect(await createAdminRepository().count(7)).toMatchObject({ reason: 'unexpected' })
-})
-
 test('a removal that the database refuses fails, and its outcome is known', async () => {
   expectConsole('error', /^Waitlist remove failed: unexpected/)
   signInAdministrator()
