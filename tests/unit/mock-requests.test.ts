@@ -8,7 +8,6 @@ import { expectConsole } from '../support/console-guard'
 // A changed request must fail in the demo if it could fail in production. The contract has the requests that are answered.
 
 const table = '/rest/v1/waitlist_signups'
-const rpc = '/rest/v1/rpc'
 const object = 'application/vnd.pgrst.object+json'
 const returned = 'return=representation'
 const row = { name: 'Ada', email: 'ada@example.com', phone: null, savings_amount: null }
@@ -20,31 +19,16 @@ interface Sent {
   readonly body?: unknown
 }
 
+const join = `POST ${table}`
+/** What a signup has without an invitation. */
+const signup: Sent = { accept: object, prefer: returned, body: row }
+const withKeyAlone: Sent = { ...signup, prefer: `idempotency-key=${key}` }
+
 test.each<[string, string, string, Sent]>([
-  [
-    `POST ${table}`,
-    '?select=*',
-    'parameters "select=*": it expects "^select=position$"',
-    { accept: object, prefer: returned, body: row },
-  ],
-  [
-    `POST ${table}`,
-    '?select=position',
-    `Accept "*/*": it expects "${object}"`,
-    { prefer: returned, body: row },
-  ],
-  [
-    `POST ${table}`,
-    '?select=position',
-    'Prefer "idempotency-key=<key>": it expects',
-    { accept: object, prefer: `idempotency-key=${key}`, body: row },
-  ],
-  [
-    `POST ${table}`,
-    '?select=position',
-    'this body: ',
-    { accept: object, prefer: returned, body: [row, row] },
-  ],
+  [join, '?select=*', 'parameters "select=*": it expects "^select=position$"', signup],
+  [join, '?select=position', `Accept "*/*": it expects "${object}"`, { ...signup, accept: '*/*' }],
+  [join, '?select=position', 'Prefer "idempotency-key=<key>": it expects', withKeyAlone],
+  [join, '?select=position', 'this body: ', { ...signup, body: [row, row] }],
   [`GET ${table}`, '?select=*&order=position.asc&limit=5&name=eq.Ada', 'parameters "', {}],
   [`GET ${table}`, '?select=*&order=position.desc', 'parameters "', {}],
   [
@@ -55,7 +39,7 @@ test.each<[string, string, string, Sent]>([
   ],
   [`DELETE ${table}`, '?select=id', 'parameters "select=id": it expects', { prefer: returned }],
   [
-    `POST ${rpc}/search_signups`,
+    'POST /rest/v1/rpc/search_signups',
     '?order=position.asc&limit=51',
     'the order or the limit of the address',
     { body: { filter: {}, newest_first: true, max_rows: 51 } },
