@@ -7,7 +7,6 @@ import {
   type Request,
 } from '@playwright/test'
 import axe from 'axe-core'
-import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { siteOrigin } from '../../src/content/brand'
 import { formatCount } from '../../src/content/format'
@@ -158,13 +157,11 @@ export async function calculatorHydrated(page: Page) {
 /**
  * Opens a page with the scenario `late-code` and a fake clock.
  *
- * @param others scenarios that are on, too
  * @returns a function that ends the delay of six seconds at once
  */
-export async function openWithLateCode(page: Page, path: string, ...others: ScenarioId[]) {
+export async function openWithLateCode(page: Page, path: string) {
   await page.clock.install()
-  const scenarios = ['late-code', ...others].join(',')
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarios}`)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=late-code`)
   return async () => {
     // The mocks replace the text of the strip just before the delay begins.
     await page.locator('#demo-strip > p').waitFor({ state: 'detached' })
