@@ -23,7 +23,7 @@ import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
 import { startScrollRestoration } from './navigation/scroll-restoration'
 import { useLoadedPath } from './navigation/use-loaded-path'
-import { pageMetaAt, type RouteName, routeNameAt, routeNames, routes, UNKNOWN_PATH } from './routes'
+import { type RouteName, routeNameAt, routeNames, routes } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { loadToaster } from './toasts/load-toaster'
@@ -65,6 +65,12 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
   loadNextPage(link.pathname).catch(() => undefined)
 }
 
+/** wouter's own parser ignores case, but most hosts do not. The routes have no parameters. */
+const parseRoute = (path: string) => ({
+  pattern: path === '*' ? /.*/ : new RegExp(`^${path}/?$`),
+  keys: [],
+})
+
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 
 interface AppProps {
@@ -89,7 +95,11 @@ export function App({ path, children }: AppProps) {
         }
       >
         {children}
-        <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
+        <Router
+          aroundNav={navigate}
+          parser={parseRoute}
+          {...(path !== undefined && { ssrPath: path })}
+        >
           <SignupProvider>
             <CurrentPage />
           </SignupProvider>
@@ -102,7 +112,7 @@ export function App({ path, children }: AppProps) {
 
 /**
  * Renders the toaster from the first toast on, and outside the pages, so that a toast outlives the page of its event. In a
- * transition, because React would wait 300 ms after it has painted a fallback.
+ * transition, because <Suspense> delays what follows a fallback by 300 ms.
  */
 function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)
@@ -125,8 +135,7 @@ function CurrentPage() {
       <PageLoading status={status} retry={retry} />
       <Suspense>
         <ErrorBoundary key={shownPath} fallback={<CrashPage />}>
-          {/* wouter matches in any case, so the location is the path of the route, not the address. */}
-          <Switch location={pageMetaAt(shownPath).path ?? UNKNOWN_PATH}>
+          <Switch location={shownPath}>
             {routeNames.map((route) => (
               <Route key={route} path={routes[route].path} component={pages[route].Component} />
             ))}

@@ -78,9 +78,6 @@ export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>>
   notFound: notFoundPage.text,
 })
 
-/** A path that matches no route. */
-export const UNKNOWN_PATH = '/404'
-
 /** The metadata for every path that matches no route. */
 const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,

@@ -21,7 +21,7 @@ export const sessionStates: StateGroup = {
     'Its token has ended, and there is no new one': {
       scenarios: 'old-token,rate-limited:refresh',
       steps: [wait(10)],
-      shows: causes['timed-out'],
+      shows: causes.unavailable,
     },
     'Nobody is signed in': {
       scenarios: 'signed-out',

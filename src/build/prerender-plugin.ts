@@ -4,14 +4,7 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { siteOrigin } from '../content/brand.ts'
 import { settingError, webAddressProblem } from '../lib/env.ts'
 import { documentMetaAt } from '../page-head.ts'
-import {
-  documentNameAt,
-  type PageMeta,
-  type RouteName,
-  routeNameAt,
-  routes,
-  UNKNOWN_PATH,
-} from '../routes.ts'
+import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes.ts'
 import {
   bundleInlineScript,
   fillDocument,
@@ -39,6 +32,9 @@ function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]
 }
+
+/** A path that matches no route. */
+const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -12,7 +12,7 @@ export const BAR_HIDDEN_KEY = 'nestwin:bar-hidden'
 /** Local storage: the visitor's place in line (`waitlist/signup/known-places.ts`). */
 export const PLACE_KEY = 'nestwin:place'
 
-/** Local storage: the session of an administrator of a project. The key is the default of supabase-js. */
+/** Local storage: the session of an administrator of a project, under the default key of supabase-js. */
 export const sessionKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 
 /** The part of `Storage` that supabase-js uses. */

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { KeyValueStorage } from './browser-storage'
+import { type KeyValueStorage, sessionKey } from './browser-storage'
 import { checkedFetch } from './checked-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
@@ -16,6 +16,7 @@ export const createAdminClient = (
     auth: {
       persistSession: true,
       autoRefreshToken: true,
+      storageKey: sessionKey(url),
       // No sign-in returns through the URL: there are no emailed links and no other providers.
       detectSessionInUrl: false,
       storage,

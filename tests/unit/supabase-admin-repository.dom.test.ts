@@ -186,7 +186,7 @@ test('two tabs that refresh at once stay signed in, although a refresh token wor
 test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
   'without a new token, as the response to the refresh is $name, nothing is sent',
   async ({ respond }) => {
-    expectConsole('error', /^Waitlist (list|remove) failed: timed-out/)
+    expectConsole('error', /^Waitlist (list|remove) failed: unavailable/)
     allowConsole('warn', /^AuthRetryableFetchError/)
     breakCall('refresh', respond)
     storeExpiredSession()
@@ -198,7 +198,7 @@ test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].ma
       return outcome
     }
     // With the site's key, the server would refuse the list.
-    expect(await later(repository.list(firstPage))).toMatchObject({ reason: 'timed-out' })
+    expect(await later(repository.list(firstPage))).toMatchObject({ reason: 'unavailable' })
     // Its outcome is known.
     expect(await later(repository.remove(person.id))).toMatchObject({ type: 'failed' })
     expect([...new Set(requests)]).toEqual(['POST token refresh_token'])

@@ -42,7 +42,7 @@ export function createAdmin(repository: AdminRepository): Admin {
         if (meta !== undefined && failure !== null) showToast('destructive', meta.failureToast)
       },
       onSuccess(_, { meta }) {
-        // Above the bar, the toast would also cover the button that signs out.
+        // The toast is no longer true, and it would cover the button that signs out.
         if (meta !== undefined) dismissToasts(meta.failureToast)
       },
     }),
@@ -60,15 +60,12 @@ export function createAdmin(repository: AdminRepository): Admin {
   const exported = createExport()
   const admin: Admin = { repository, queryClient, search, askedFrom: { current: null }, exported }
 
-  const forgetSearch = ({ type }: Session) => {
-    if (type === 'signed-out') search.forget()
-  }
   // The session may have ended before the page was loaded.
-  forgetSearch(repository.session.getState())
-  repository.session.subscribe((session) => {
+  if (repository.session.getState().type === 'signed-out') search.forget()
+  repository.session.subscribe(() => {
     queryClient.clear()
     dropExport(exported)
-    forgetSearch(session)
+    search.forget()
   })
   return admin
 }
@@ -90,7 +87,12 @@ let pageAdmin: Admin | undefined
 
 /** Returns the same state whenever the page opens, because supabase-js wants one client for each stored session. */
 function getAdmin(): Admin {
-  pageAdmin ??= createAdmin(createAdminRepository())
+  if (pageAdmin === undefined) {
+    const storage = browserStorage('localStorage')
+    const client = createAdminClient(project, storage)
+    const key = sessionKey(project.url)
+    pageAdmin = createAdmin(createSupabaseAdminRepository(client, storage, key))
+  }
   return pageAdmin
 }
 
@@ -101,10 +103,3 @@ export const useAdmin = (): Admin => useContext(AdminContext)()
 
 /** Returns the current session and re-renders when it changes. */
 export const useSession = (): Session => useStore(useAdmin().repository.session)
-
-/** Creates the repository of this build's project. Its session is kept in `localStorage`. */
-function createAdminRepository(): AdminRepository {
-  const storage = browserStorage('localStorage')
-  const client = createAdminClient(project, storage)
-  return createSupabaseAdminRepository(client, storage, sessionKey(project.url))
-}

@@ -147,8 +147,9 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       {...handlers}
-      onChange={({ target }) => {
+      onChange={({ currentTarget, target }) => {
         const { name, value } = target
+        takeOverValues(currentTarget, signupColumnNames, setValue)
         // The calculator no longer replaces an amount that the visitor has chosen.
         const isChosen = target instanceof HTMLSelectElement
         saveDraft({ ...getValues(), ...(isChosen && { [CALCULATED]: 'no' }) })

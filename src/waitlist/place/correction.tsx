@@ -10,8 +10,9 @@ import { actions } from '../../content/error-pages'
 import { describeReason, duplicateHelp, placeCard } from '../../content/join-outcome'
 import { correction } from '../../content/own-place'
 import { duplicateEmailToast } from '../../content/toasts'
-import { announce, announceErrorAtFocus } from '../../lib/announce'
+import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-text'
+import { focusInView } from '../../lib/document'
 import type { CorrectOutcome } from '../backend/waitlist-repository'
 import { useEmailQuestion } from '../email/use-email-question'
 import { emailSchema } from '../signup/signup-schema'
@@ -31,11 +32,14 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
   const step = useStep()
   const unknown = step.type === 'joined' ? step.unknownEmail : null
   const form = useRef<HTMLFormElement>(null)
-  const { register, handleSubmit, clearErrors, setError, setValue, formState } = useForm({
-    resolver: zodResolver(emailSchema),
-    defaultValues: { email: unknown ?? email },
-    reValidateMode: 'onSubmit',
-  })
+  const { register, handleSubmit, clearErrors, getFieldState, setError, setValue, formState } =
+    useForm({
+      resolver: zodResolver(emailSchema),
+      defaultValues: { email: unknown ?? email },
+      reValidateMode: 'onSubmit',
+      // The field is read-only until the request has ended.
+      shouldFocusError: false,
+    })
   const { errors, isSubmitting } = formState
   const { question, handlers } = useEmailQuestion(form, (meant) =>
     setValue('email', meant, { shouldValidate: true }),
@@ -56,11 +60,8 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
         return close()
       case 'unsupported':
         return backToForm()
-      case 'taken': {
-        const error = { message: `${duplicateEmailToast.description} ${duplicateHelp}` }
-        announceErrorAtFocus({ email: error })
-        return setError('email', error, { shouldFocus: true })
-      }
+      case 'taken':
+        return setError('email', { message: `${duplicateEmailToast.description} ${duplicateHelp}` })
       case 'unknown':
         return fail(correction.unknown)
       case 'other':
@@ -81,7 +82,12 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
       {...handlers}
       onSubmit={(event) => {
         takeOverValues(event.currentTarget, ['email'], setValue)
-        void handleSubmit(save, announceErrorAtFocus)(event)
+        void handleSubmit(save)(event).then(() => {
+          const { error } = getFieldState('email')
+          if (error?.message === undefined) return
+          focusInView(form.current?.querySelector('input'))
+          announce(error.message)
+        })
       }}
     >
       <Stack gap="3" maxWidth="34rem">

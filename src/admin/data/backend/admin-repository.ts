@@ -70,7 +70,7 @@ export interface AdminRepository {
   /** Reads the session again that the browser has stored, which another tab may have ended or replaced. */
   checkSession(): void
   signIn(credentials: Credentials): Promise<SignInOutcome>
-  /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
+  /** Ends the session in this browser at once, even offline, and on the server, if it is reachable and the token has not ended. */
   signOut(): void
   /** @returns the signups in the requested order; `unsupported` if the backend cannot search and filter */
   list(request: ListRequest, signal?: AbortSignal): Promise<Result<Listed> | Unsupported>

@@ -13,12 +13,10 @@ export type Answer = Pick<PostgrestSingleResponse<unknown>, 'data' | 'count' | '
 
 /** How long a request waits for a new token. It has 15 seconds in all. */
 const REFRESH_TIMEOUT_MS = 10_000
-/** The HTTP status of a refresh that has not ended by then. */
-const TIMED_OUT = 408
 
 /**
- * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not
- * accept. https://docs.postgrest.org/en/stable/references/errors.html
+ * PostgREST's error codes: the first one for an expired token, the second one for any other token that it does not accept, and
+ * before version 13 for an expired one, too. https://docs.postgrest.org/en/stable/references/errors.html
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
@@ -68,19 +66,22 @@ export function createAdminSession(
     session,
     checkSession,
 
-    /** Sends a request of the client, which has the token of the session; without a session, the site's key. */
+    /** Runs a request when the token is fresh. supabase-js attaches it, or the site's key without a session. */
     async send(request: () => PromiseLike<Answer>): Promise<Answer | Failed> {
-      const refreshing = auth.getSession().then(({ error }) => error && (error.status ?? 0))
-      const failedStatus = await inTime<number | null>(refreshing, REFRESH_TIMEOUT_MS, TIMED_OUT)
+      const refreshing = auth.getSession().then(({ error }) => error !== null)
+      const hasFailed = await inTime(refreshing, REFRESH_TIMEOUT_MS, true)
       checkSession()
-      // The token has ended, and the sign-in service does not respond. supabase-js would send the site's key instead, and an
-      // administrator would read that only administrators see signups.
-      if (failedStatus !== null && session.getState().type === 'signed-in') {
-        return failed({ status: failedStatus, service: 'auth' })
+      // There is no new token. supabase-js would send the site's key instead of an old one, and an administrator would read
+      // that only administrators see signups.
+      if (hasFailed && session.getState().type === 'signed-in') {
+        return failed({ status: 503, service: 'auth' })
       }
+      const token = stored()?.access_token
       const answer = await request()
       // The device's clock has been set back, or the project has a new secret: supabase-js would use the token until it ends.
-      if (answer.status === 401 && TOKEN_REFUSED.includes(answer.error?.code)) {
+      const isRefused = answer.status === 401 && TOKEN_REFUSED.includes(answer.error?.code)
+      // A new session may have begun since.
+      if (isRefused && stored()?.access_token === token) {
         storage.removeItem(key)
         checkSession()
       }
@@ -103,6 +104,7 @@ export function createAdminSession(
       // The next person at this computer would be signed in, if the tab is closed in that time.
       storage.removeItem(key)
       session.setState({ type: 'signed-out', last: 'signed-out' }, true)
+      // The second step of `auth.signOut`. It needs no rights but those of the token.
       if (token !== undefined) void auth.admin.signOut(token, 'local')
     },
   }
