@@ -1,5 +1,6 @@
 import { needsServer } from '../content/error-pages'
-import { keepInvitation, withInvitation } from '../invitation/kept-invitation'
+import { keepInvitation } from '../invitation/kept-invitation'
+import { showInvited } from '../invitation/shown-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
@@ -140,12 +141,7 @@ const showVisitor = () => {
   showPlaces(browserStorage('localStorage').getItem(PLACE_KEY))
   if (browserStorage('sessionStorage').getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
   if (hasStoredSession()) setHtmlState('session')
-  if (keepInvitation() !== null) setHtmlState('invited')
-  if (isUnvisited()) return
-  const address = withInvitation(pagePath, search)
-  if (address === pathname + search) return
-  // Without the origin, "//page" would be another host.
-  history.replaceState(history.state, '', location.origin + address + hash)
+  showInvited(keepInvitation(), pagePath)
 }
 showVisitor()
 if (isUnvisited()) void visited.then(showVisitor)

@@ -15,6 +15,6 @@ export const INVITE_PARAMETER = 'invite'
 /** Reads an invitation code, as in a link that a visitor has typed or copied. @returns null if the text has no code */
 export function readInviteCode(text: string | null): string | null {
   // Before it changes the case, because letters such as ſ have an upper case in ASCII.
-  const [, code] = INVITE_CODE.exec(text ?? '') ?? []
-  return code?.toUpperCase() ?? null
+  const [, code = ''] = INVITE_CODE.exec(text ?? '') ?? []
+  return code.toUpperCase() || null
 }

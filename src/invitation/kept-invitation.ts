@@ -33,35 +33,38 @@ function codeIn(address: string): string | null {
   } catch {
     // A sequence such as "%E9" is no UTF-8.
   }
-  return readInviteCode(CODE_IN_ADDRESS.exec(text)?.[1] ?? null)
+  const [, code = null] = CODE_IN_ADDRESS.exec(text) ?? []
+  return readInviteCode(code)
 }
 
 /** After joining, the address has the visitor's own code. Reads the stored places unparsed, as `shown-places.ts` does. */
 const isOwn = (code: string) =>
-  history.state?.isOwnInvitation === true || storage.getItem(PLACE_KEY)?.includes(code) === true
+  history.state?.isOwnInvitation === true || (storage.getItem(PLACE_KEY) ?? '').includes(code)
 
 /** @returns the code of the invitation that counts for a signup, or null */
 export function keptInvitation(): string | null {
-  const [code = null, keptAt] = storage.getItem(INVITATION_KEY)?.split(' ') ?? []
+  const [code = null, keptAt] = (storage.getItem(INVITATION_KEY) ?? '').split(' ')
   // The clock of the device may have been changed.
   return Math.abs(Date.now() - Number(keptAt)) < INVITATION_LASTS_MS ? readInviteCode(code) : null
 }
 
 /**
- * Keeps the invitation that has opened the page. A newer one replaces it. The address of a page that is loaded again may have
- * one that has been used, is too old, or has been replaced, so only the stored one counts there.
+ * Keeps the invitation that has opened the page. A newer one replaces it. A link that is opened makes a new entry of the
+ * history, and its code always counts: a second person may open the link of somebody who joined in this browser. The code of
+ * an entry that was opened before may be used, too old, or replaced, so it counts only if the browser has lost what it stored.
  *
  * @returns the code of the invitation that counts, or null. A page that nobody has visited yet keeps nothing.
  */
 export function keepInvitation(): string | null {
   const code = codeIn(location.pathname + location.search)
-  const kept = keptInvitation()
-  const isNew = code !== null && code !== kept && !isOwn(code) && !isLoadedAgain()
-  if (!isUnvisited()) {
-    if (isNew) storage.setItem(INVITATION_KEY, `${code} ${Date.now()}`)
-    else if (kept === null) forgetInvitation()
-  }
-  return isNew ? code : kept
+  const { isOpened, isOwnInvitation } = { ...history.state }
+  const hasStored = storage.getItem(INVITATION_KEY) || storage.getItem(PLACE_KEY)
+  const counts = code !== null && !isOwnInvitation && !(isOpened && hasStored)
+  const kept = counts ? code : keptInvitation()
+  if (isUnvisited()) return kept
+  if (counts) storage.setItem(INVITATION_KEY, `${code} ${Date.now()}`)
+  else if (kept === null) forgetInvitation()
+  return kept
 }
 
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
@@ -78,16 +81,4 @@ export function withInvitation(path: string, search = ''): string {
   return kept === null
     ? path + query
     : `${path}${query}${query === '' ? '?' : '&'}${INVITE_PARAMETER}=${kept}`
-}
-
-/** By a reload, by Back, or with a restored tab. False without local storage: only the address has the invitation then. */
-function isLoadedAgain(): boolean {
-  const isAgain = performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type !== 'navigate')
-  try {
-    return isAgain && localStorage !== null
-  } catch {
-    return false
-  }
 }

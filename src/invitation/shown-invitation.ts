@@ -1,6 +1,9 @@
-import { setDocumentAddress } from '../lib/document'
+import { isUnvisited, setDocumentAddress } from '../lib/document'
 import { setHtmlState } from '../lib/html-state'
 import { forgetInvitation, keepInvitation, keptInvitation, withInvitation } from './kept-invitation'
+
+/** The mark of an entry of the history that was opened before, in its state. `keepInvitation` reads it. */
+export const OPENED = { isOpened: true }
 
 /**
  * Shows the note of the invitation (`components/invited-note.tsx`) and names it in the address, as long as it counts: the
@@ -12,18 +15,20 @@ import { forgetInvitation, keepInvitation, keptInvitation, withInvitation } from
 export function followInvitation(): () => void {
   showInvited(keepInvitation())
   const stop = new AbortController()
-  // A page in the back/forward cache misses the event.
-  for (const event of ['storage', 'pageshow']) {
-    addEventListener(event, () => showInvited(keptInvitation()), { signal: stop.signal })
+  // Without a key if the storage was deleted.
+  const follow = (event: Event) =>
+    showInvited('key' in event && event.key === null ? keepInvitation() : keptInvitation())
+  // A page in the back/forward cache misses the first event. A link to a part of the page makes an entry without the mark.
+  for (const type of ['storage', 'pageshow', 'hashchange']) {
+    addEventListener(type, follow, { signal: stop.signal })
   }
   return () => stop.abort()
 }
 
-function showInvited(code: string | null) {
+/** A page that nobody has visited yet shows only the note. @param path the path of the page, which becomes its address */
+export function showInvited(code: string | null, path = location.pathname) {
   setHtmlState('invited', code === null ? null : '')
-  const { pathname, search, hash } = location
-  const address = withInvitation(pathname, search)
-  if (address !== pathname + search) replaceAddress(address + hash)
+  if (!isUnvisited()) replaceAddress(withInvitation(path, location.search) + location.hash)
 }
 
 /** Forgets the invitation after the visitor has joined through it, also in the address. */
@@ -43,6 +48,6 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
-/** @param address from its path on. Without the origin, "//page" would be another host. */
-export const replaceAddress = (address: string, state?: object) =>
-  history.replaceState({ ...history.state, ...state }, '', location.origin + address)
+/** @param path with the rest of the address. Without the host, "//page" would be another one. A file has no origin. */
+export const replaceAddress = (path: string, state?: object) =>
+  history.replaceState({ ...history.state, ...OPENED, ...state }, '', `//${location.host}${path}`)

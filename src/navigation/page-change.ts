@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { withInvitation } from '../invitation/kept-invitation'
+import { OPENED } from '../invitation/shown-invitation'
 import { announce } from '../lib/announce'
 import { setDocumentAddress } from '../lib/document'
 import { type PageMeta, pageMetaAt } from '../routes'
@@ -28,17 +29,16 @@ export function usePageChange(path: string) {
 
 /** For wouter's `aroundNav`. A link to the current page scrolls to the top, as if the document were loaded again. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
-  const address = withInvitation(to)
   if (to !== location.pathname) {
     leavePage()
-    navigateTo(address, options)
+    navigateTo(withInvitation(to), { ...options, state: OPENED })
     enterNewEntry()
     // A link back to the page that is still on the screen, because the next one has not loaded.
     if (isPageShown()) restoreScrollAndFocus()
     return
   }
   // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again.
-  navigateTo(address, { ...options, replace: true })
+  navigateTo(withInvitation(to), { ...options, replace: true })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusPageTitle()

@@ -8,6 +8,7 @@ import { freePort } from '../support/free-ports'
 /** A window of a browser with empty storage. Input goes through the browser, as a visitor's does, so its events are trusted. */
 export interface BrowserWindow {
   open(address: string): Promise<unknown>
+  reload(): Promise<unknown>
   /** Evaluates an expression in the page, even if the page's policy forbids it. Its value has to be JSON. */
   evaluate(expression: string): Promise<unknown>
   /** @param point in CSS pixels from the top left of the viewport */
@@ -48,6 +49,7 @@ const firefox: Engine = {
     await page.setViewport(windowSize)
     return {
       open: (address) => page.goto(address),
+      reload: () => page.reload(),
       evaluate: (expression) => page.evaluate(expression),
       click: ({ x, y }) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
@@ -100,6 +102,7 @@ const webkit: Engine = {
     await send(`${session}/window/rect`, windowSize)
     return {
       open: (url) => send(`${session}/url`, { url }),
+      reload: () => send(`${session}/refresh`, {}),
       evaluate: (expression) =>
         send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
       click: ({ x, y }) =>

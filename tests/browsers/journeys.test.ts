@@ -4,7 +4,7 @@ import { rangeInWords } from '../../src/content/admin-batches'
 import { adminPage, toolbar } from '../../src/content/admin-list'
 import { sessionCopy, signInForm } from '../../src/content/admin-session'
 import { placeCard, successView } from '../../src/content/join-outcome'
-import { waitlistForm } from '../../src/content/waitlist'
+import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
 import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
@@ -97,6 +97,21 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await visitor.isHydrated()
     await visitor.click('#waitlist-form [type=submit]')
     await visitor.reads("You're In!")
+    await close(host)
+  })
+
+  test('an invitation counts whose first load failed', async () => {
+    let isDown = true
+    const host = await serveProductionBuild(localProject.url, (_, response) => {
+      if (isDown) response.destroy()
+      return isDown
+    })
+    visitor = visit(window, addressOf(host))
+    // WebKit's driver does not report the failure.
+    await Promise.allSettled([visitor.open('/?invite=K7QX2M9P')])
+    isDown = false
+    await window.reload()
+    await visitor.reads(invitedNote.text)
     await close(host)
   })
 })

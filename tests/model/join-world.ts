@@ -93,9 +93,9 @@ export function installBrowser() {
   ) => start(inPage(callback), milliseconds, ...args)
   vi.stubGlobal('setTimeout', startInPage)
   vi.stubGlobal('location', { pathname: '/', search: '' })
-  vi.stubGlobal('history', { state: null })
-  // The attributes on <html>, and what screen readers are told, which no test here reads.
+  // The address, the attributes on <html>, and what screen readers are told, which no test here reads.
   const ignore = () => {}
+  vi.stubGlobal('history', { state: null, replaceState: ignore })
   const style = { setProperty: ignore, getPropertyValue: ignore }
   const documentElement = {
     setAttribute: ignore,

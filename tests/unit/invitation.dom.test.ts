@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { navigate as browserNavigate } from 'wouter/use-browser-location'
 import { invitationAddress } from '../../src/invitation/invitation-address'
 import { keptInvitation, withInvitation } from '../../src/invitation/kept-invitation'
 import {
@@ -7,6 +8,7 @@ import {
   showInvitation,
 } from '../../src/invitation/shown-invitation'
 import { INVITATION_KEY } from '../../src/lib/browser-storage'
+import { navigate } from '../../src/navigation/page-change'
 import { keepPlace } from '../../src/waitlist/signup/known-places'
 import { examplePlace } from '../support/example-signup'
 
@@ -31,12 +33,19 @@ function open(address: string, state: unknown = null) {
   return [keptInvitation(), isNoteShown()]
 }
 
-/** Loads the page of the current address again. */
-function reload() {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] })
-  const after = open(location.pathname + location.search)
-  vi.unstubAllGlobals()
-  return [...after, location.search]
+/** Loads the page of the current entry of the history again. */
+const reload = () => [...open(location.pathname + location.search, history.state), location.search]
+
+/** Follows a link to a part of the page. */
+function goToSection() {
+  history.pushState(null, '', '#section')
+  dispatchEvent(new Event('hashchange'))
+}
+
+/** What a signup does with the invitation, in any tab. */
+function join(inviteCode: string) {
+  localStorage.removeItem(INVITATION_KEY)
+  keepPlace({ ...examplePlace(7), inviteCode })
 }
 
 test('an invitation counts in other tabs and on other days, for 30 days, and a newer one replaces it', () => {
@@ -55,7 +64,7 @@ test('an invitation counts in other tabs and on other days, for 30 days, and a n
   open('/?invite=K7QX2M9P')
   expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
   // In the tab with the older one.
-  history.replaceState(null, '', '/?invite=K7QX2M9P')
+  history.replaceState(history.state, '', '/?invite=K7QX2M9P')
   expect(reload()).toEqual(['BCDFGHJK', true, '?invite=BCDFGHJK'])
   vi.setSystemTime(0)
   expect(open('/')).toEqual([null, false])
@@ -65,10 +74,10 @@ test.each(['storage', 'pageshow'])(
   'a visitor who has joined in another tab is not invited any more, after the event "%s" and after a reload',
   (event) => {
     open('/?invite=k7qx2m9p')
-    localStorage.removeItem(INVITATION_KEY)
+    join('BCDFGHJK')
     dispatchEvent(new Event(event))
     expect([keptInvitation(), isNoteShown(), location.search]).toEqual([null, false, ''])
-    history.replaceState(null, '', '/?invite=k7qx2m9p')
+    history.replaceState(history.state, '', '/?invite=k7qx2m9p')
     expect(reload()).toEqual([null, false, ''])
   },
 )
@@ -97,7 +106,7 @@ test('the address of every page has the invitation while it counts', () => {
 test('a page that the browser has prerendered shows the note, and keeps the invitation when it is visited', () => {
   Object.assign(document, { prerendering: true })
   expect(open('/?invite=k7qx2m9p')).toEqual([null, true])
-  expect(localStorage.getItem(INVITATION_KEY)).toBeNull()
+  expect([localStorage.getItem(INVITATION_KEY), history.state]).toEqual([null, null])
   Object.assign(document, { prerendering: false })
   expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
 })
@@ -120,13 +129,41 @@ test.each([
   expect(open(address)).toEqual([null, false])
 })
 
-test("the visitor's own invitation is ignored, even if the browser has lost the place", () => {
-  const own = '/join-waitlist?invite=K7QX2M9P'
-  expect(open(own, { isOwnInvitation: true })).toEqual([null, false])
-  keepPlace({ ...examplePlace(7), inviteCode: 'K7QX2M9P' })
-  expect(open(own)).toEqual([null, false])
-  expect(location.search).toBe('?invite=K7QX2M9P')
-  expect(open('/join-waitlist?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
+test('if the browser has deleted what it stored, the page keeps the invitation again', () => {
+  open('/?invite=K7QX2M9P')
+  localStorage.clear()
+  expect(reload()).toEqual(['K7QX2M9P', true, '?invite=K7QX2M9P'])
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(keptInvitation()).toBe('K7QX2M9P')
+})
+
+test('an invitation through which the visitor has joined does not count again by Back', () => {
+  open('/?invite=K7QX2M9P')
+  navigate(browserNavigate, '/join-waitlist')
+  const entry = [location.pathname + location.search, history.state] as const
+  goToSection()
+  join('BCDFGHJK')
+  expect(reload()).toEqual([null, false, ''])
+  expect(open(...entry)).toEqual([null, false])
+})
+
+test("the visitor's own invitation stays in the address, and does not count, also without the place", () => {
+  open('/join-waitlist')
+  join('K7QX2M9P')
+  showInvitation('/join-waitlist?invite=K7QX2M9P')
+  const { state } = history
+  goToSection()
+  expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
+  localStorage.clear()
+  history.replaceState(state, '')
+  expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
+})
+
+test('a link that is opened anew counts, also for a second person in this browser', () => {
+  join('K7QX2M9P')
+  expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
+  expect(open('/?invite=K7QX2M9P')).toEqual(['K7QX2M9P', true])
 })
 
 test('an invitation is the page with the code, without anything else of the address', () => {
