@@ -37,8 +37,9 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
     if (isPageShown()) restoreScrollAndFocus()
     return
   }
-  // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again.
-  navigateTo(withInvitation(to), { ...options, replace: true })
+  // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again. The address may
+  // have the visitor's own invitation.
+  navigateTo(location.href, { ...options, replace: true, state: history.state })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusPageTitle()

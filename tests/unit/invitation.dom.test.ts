@@ -152,6 +152,7 @@ test("the visitor's own invitation stays in the address, and does not count, als
   open('/join-waitlist')
   join('K7QX2M9P')
   showInvitation('/join-waitlist?invite=K7QX2M9P')
+  navigate(browserNavigate, '/join-waitlist')
   const { state } = history
   goToSection()
   expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
