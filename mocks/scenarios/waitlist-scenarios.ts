@@ -18,7 +18,6 @@ export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) =>
   inviteCode: invite_code,
   invitedAt: invited_at,
   key: idOfKey(id),
-  settledAt: 0,
 })
 
 const knowPlace = (goneAt: string | null) => (isOn: boolean) => {
