@@ -64,7 +64,7 @@ const stored = {
   'nestwin:draft': {
     label:
       'What you type in the form, and the random key and email address of each signup you sent',
-    text: 'The key is there so that trying again does not join twice, until the page knows whether you joined. Until you join or close the tab.',
+    text: 'The key is there so that trying again does not join twice, until the page knows whether you joined. Until you join with that address or close the tab.',
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',

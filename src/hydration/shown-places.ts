@@ -35,7 +35,7 @@ export function showPlaces(places: string | null) {
   style.setProperty('--other-places', `"${others.join('\\a ')}"`)
 }
 
-/** Anything but a whole number from 1 is invalid, as for `waitlist/place/place-in-line.ts`. */
+/** Anything but a whole number from 1 is invalid, as for `waitlist/signup/known-places.ts`. */
 const POSITION = /"position":([1-9]\d{0,14})[,}]/g
 
 /**

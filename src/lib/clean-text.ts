@@ -21,7 +21,7 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
 /**
- * Cleans an email address as text, removes what is invisible and the beginning of a link, and turns an internationalized domain
+ * Cleans an email address as text, removes what is invisible, `mailto:`, and any query, and turns an internationalized domain
  * into ASCII. Chromium does the last in a field of type=email; other browsers return the text. `URL.canParse` is missing in
  * iOS 16.
  */

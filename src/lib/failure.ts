@@ -46,6 +46,8 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   // Supabase has stopped the project until a bill is paid.
   402: 'unavailable',
   403: 'refused',
+  // The person of the signup has left.
+  410: 'refused',
   408: 'timed-out',
   429: 'rate-limited',
 }

@@ -15,7 +15,7 @@ export interface Canceled {
 /**
  * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials.
  *
- * @param name the name of the request in the log; null to log nothing, because the request is repeated until it succeeds
+ * @param name the name of the request in the log; null to log nothing, because the page shows the outcome
  * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */

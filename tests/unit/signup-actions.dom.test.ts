@@ -11,7 +11,7 @@ import {
 } from '../../src/waitlist/backend/waitlist-repository'
 import { loadPlaces } from '../../src/waitlist/signup/known-places'
 import { createSignupActions } from '../../src/waitlist/signup/signup-actions'
-import { findKey, keepKey } from '../../src/waitlist/signup/signup-keys'
+import { dropKey, findKey, keepKey } from '../../src/waitlist/signup/signup-keys'
 import { createSignupStore } from '../../src/waitlist/signup/signup-store'
 import { exampleSignup } from '../support/example-signup'
 
@@ -227,9 +227,18 @@ test('waits three seconds for the look-up, and shows a place that is found later
   expect(page.shown()).toBe('success')
 })
 
+test('a page of the back/forward cache drops a problem that a later page has settled', async () => {
+  const page = startPage(unknown, failed)
+  page.actions.open()
+  await page.actions.submit(exampleSignup, false)
+  dropKey(email)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(page.shown()).toBe('nothing')
+})
+
 test('joining keeps the keys of other emails', async () => {
   keepKey('other@example.com')
   await startPage(joined).actions.submit(exampleSignup, false)
-  expect(findKey(' Other@Example.com')).toBeDefined()
+  expect(findKey(' mailto:Other@Example.com')).toBeDefined()
   expect(readDraft().email).toBeUndefined()
 })

@@ -95,7 +95,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
     sayProblem(found)
     void target?.scrollIntoView({ block: 'nearest' })
   }
-  // Screen readers also say what the page finds out by asking for the outcome.
+  // Screen readers also say that an earlier page has sent the signup.
   const before = useRef({ problem, isSending })
   useEffect(() => {
     const isFoundOut = problem !== before.current.problem && !before.current.isSending

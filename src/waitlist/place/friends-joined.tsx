@@ -11,7 +11,7 @@ import { announce } from '../../lib/announce'
 import { onReturn } from '../../lib/browser-calls'
 import { whileHtml } from '../../lib/html-state'
 import { colorVariable } from '../../theme/tokens'
-import { useSignupParts } from '../signup/signup-actions'
+import { useSignupActions, useSignupParts } from '../signup/signup-actions'
 import { ByState } from './by-state'
 
 const Filling = chakra('g', {
@@ -40,6 +40,8 @@ interface FriendsJoinedProps {
   inviteCode: string | null
   /** Whether the backend has a code, or may have one. */
   isCounted: boolean
+  /** Whether the code could not be looked up. */
+  hasLookUpFailed: boolean
   /** Whether the team has invited the visitor. */
   isInvited: boolean
   /** Whether the visitor has just joined. The state of <html> may be that of another place. */
@@ -50,9 +52,17 @@ interface FriendsJoinedProps {
  * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
  * again when the visitor returns to the tab, or is online again.
  */
-export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: FriendsJoinedProps) {
+export function FriendsJoined({
+  inviteCode,
+  isCounted,
+  hasLookUpFailed,
+  isInvited,
+  isNew,
+}: FriendsJoinedProps) {
   const { repository } = useSignupParts()
-  const [friends, setFriends] = useState<Friends>('counting')
+  const { lookUp } = useSignupActions()
+  const [counted, setFriends] = useState<Friends>('counting')
+  const friends = inviteCode === null && hasLookUpFailed ? 'failed' : counted
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
 
@@ -62,9 +72,9 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: Frien
     const outcome = await repository.countFriends(inviteCode)
     // The response to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
-    const counted = outcome.type === 'counted' ? outcome.friends : 'failed'
-    setFriends((known) => (counted === 'failed' && typeof known === 'number' ? known : counted))
-    return counted
+    const result = outcome.type === 'counted' ? outcome.friends : 'failed'
+    setFriends((known) => (result === 'failed' && typeof known === 'number' ? known : result))
+    return result
   }, [repository, inviteCode])
 
   useEffect(() => {
@@ -78,8 +88,9 @@ export function FriendsJoined({ inviteCode, isCounted, isInvited, isNew }: Frien
     // The button unmounts.
     status.current?.focus()
     setFriends('counting')
-    const counted = await count()
-    if (counted !== undefined) announce(describe(counted))
+    if (inviteCode === null) return void lookUp()
+    const result = await count()
+    if (result !== undefined) announce(describe(result))
   }
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends

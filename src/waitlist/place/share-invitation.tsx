@@ -45,7 +45,7 @@ interface ShareInvitationProps {
 
 /** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
-  const lookedUp = useStore(useSignupStore(), (state) => state.lookedUp)
+  const { lookedUp, hasLookUpFailed } = useStore(useSignupStore())
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
@@ -68,6 +68,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         key={inviteCode}
         inviteCode={inviteCode}
         isCounted={isCounted}
+        hasLookUpFailed={hasLookUpFailed}
         isInvited={place !== undefined && place.invitedAt !== null}
         isNew={isNew}
       />

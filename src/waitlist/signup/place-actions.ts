@@ -13,7 +13,7 @@ import type {
 import { dropPlace, type KnownPlace, loadPlaces, updatePlace } from './known-places'
 import { emptyForm, type SignupStore } from './signup-store'
 
-/** Creates what a visitor does with the places that this browser knows. Only these functions change them. */
+/** Creates what a visitor does with the places that this browser knows. */
 export function createPlaceActions(store: SignupStore, repository: WaitlistRepository) {
   /**
    * Looks up the latest place, because the team may have invited its owner or removed it, and those whose code is missing, until
@@ -30,7 +30,9 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
 
   async function lookUpPlace(key: string) {
     const answer = await repository.findPlace(key)
-    if (answer.type === 'failed') return
+    const hasLookUpFailed = answer.type === 'failed'
+    store.setState({ hasLookUpFailed })
+    if (hasLookUpFailed) return
     store.setState(({ lookedUp }) => ({
       lookedUp: [...lookedUp, key],
       canChangePlace: answer.type !== 'unsupported',
@@ -102,8 +104,8 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     const left = before.filter(({ key }) => !places.some((one) => one.key === key))
     for (const { inviteCode } of left) hideInvitation(inviteCode)
     if (left.length > 0) dismissToasts(joinedToast)
-    const shown = step.type === 'joined' && left.find(({ key }) => key === step.key)
-    store.setState({ places, ...(shown && { step: { ...emptyForm, left: shown.position } }) })
+    const isShown = step.type === 'joined' && left.some(({ key }) => key === step.key)
+    store.setState({ places, ...(isShown && { step: emptyForm }) })
   }
 
   return { lookUpPlaces, readPlaces, correctEmail, leave, forget }

@@ -82,10 +82,10 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
   /** Shows the form and the places on a page. @returns a function for when the visitor leaves the page */
   function open(): () => void {
     const { step } = store.getState()
-    const draft = loadDraft()
+    const { email } = loadDraft()
     // An earlier page has sent what the form has.
-    if (step === emptyForm && findKey(draft.email) !== undefined) {
-      showProblem({ type: 'unknown', reason: 'reloaded', email: draft.email })
+    if (step === emptyForm && findKey(email) !== undefined) {
+      showProblem({ type: 'unknown', reason: 'reloaded', email })
     }
     readPlaces()
     void lookUp()
@@ -94,8 +94,15 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     onReturn(() => void lookUp(), signal)
     // The other tabs may have got a place, corrected it, or left it.
     addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(), { signal })
-    // A page in the back/forward cache misses the event.
-    addEventListener('pageshow', ({ persisted }) => persisted && readPlaces(), { signal })
+    // A page in the back/forward cache misses the event, and what a later page of the tab has found out.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      readPlaces()
+      const problem = shownProblem()
+      const isKnown = problem?.type === 'unknown' && findKey(problem.email) === undefined
+      if (isKnown) store.setState({ step: emptyForm })
+    }
+    addEventListener('pageshow', onPageShow, { signal })
     let timers: ReturnType<typeof setTimeout>[] = []
     const stopFollowing = store.subscribe((state, before) => {
       // Also another place, after the latest one was left: the team may have invited its owner.
@@ -227,7 +234,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     store.setState({ step: emptyForm })
   }
 
-  return { open, showOn, submit, backToForm, ...places }
+  return { open, showOn, submit, backToForm, lookUp, ...places }
 }
 
 /** Whether the form has this email, or none. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { lowerCaseEmail } from '../../lib/clean-text'
+import { cleanEmail, lowerCaseEmail } from '../../lib/clean-text'
 import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
 
 /*
- * The idempotency key of each signup of which nobody knows whether it is stored, as an entry of the draft. A second try with the
- * same key is the same signup, so a second try is always safe.
+ * The idempotency keys of signups whose outcome is unknown, kept in the draft. A second try with the same key is the same
+ * signup, so a second try is always safe.
  */
 
 const keySchema = z.guid()
 
-/** The name of the entry has the email, trimmed and in lower case. */
-const entryOf = (email: string) => KEY_ENTRY + lowerCaseEmail(email.trim())
+/** The name of the entry has the email, cleaned and in lower case. */
+const entryOf = (email: string) => KEY_ENTRY + lowerCaseEmail(cleanEmail(email))
 
 interface SentSignup {
   readonly email: string

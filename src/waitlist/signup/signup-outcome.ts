@@ -4,7 +4,7 @@ import {
   SIGNUP_WAS_LEFT,
 } from '../backend/waitlist-repository'
 
-/** Whether the key of a signup is looked up after the response. A first try that was refused surely has no place. */
+/** Whether the key of a signup is looked up after the response. A refused first try cannot have been stored. */
 export const isLookedUp = (response: JoinOutcome, isFirst: boolean): boolean =>
   response.type === 'joined'
     ? response.place === null

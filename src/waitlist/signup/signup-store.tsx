@@ -13,6 +13,8 @@ interface SignupState {
   readonly canChangePlace: boolean | null
   /** The keys of the places about which the backend has answered this page. */
   readonly lookedUp: readonly string[]
+  /** Whether the last look-up of a place has failed. */
+  readonly hasLookUpFailed: boolean
 }
 
 /** The state of the form: idle, with at most one problem; sending; or joined, with the place. */
@@ -54,12 +56,18 @@ export type SignupStore = StoreApi<SignupState>
 export const emptyForm = { type: 'form', problem: null } as const satisfies SignupStep
 
 export const createSignupStore = (): SignupStore =>
-  createStore(() => ({ step: emptyForm, places: [], canChangePlace: null, lookedUp: [] }))
+  createStore(() => ({
+    step: emptyForm,
+    places: [],
+    canChangePlace: null,
+    lookedUp: [],
+    hasLookUpFailed: false,
+  }))
 
 /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
 
-/** Keeps the state of the visitor's signup across pages. `signup-actions.ts` changes it. */
+/** Keeps the state of the visitor's signup across pages. `signup-actions.ts` and `place-actions.ts` change it. */
 export function SignupProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSignupStore)
   useEffect(followInvitation, [])
