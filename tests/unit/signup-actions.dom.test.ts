@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearDraft, readDraft, saveDraft } from '../../src/lib/draft'
 import type { Failed } from '../../src/lib/failure'
 import { useToastStore } from '../../src/toasts/toast-store'
@@ -41,6 +41,12 @@ function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[
   return {
     actions,
     repository,
+    /** All files share one window, so its listeners end with the test. */
+    open() {
+      const leave = actions.open()
+      onTestFinished(leave)
+      return leave
+    },
     asked: () => asked,
     /** `success`, the type of the problem that the page shows, or `nothing`. */
     shown() {
@@ -162,7 +168,7 @@ test.each([
 ])('a page that is loaded with the key of its form: $row', async ({ lookUp, shown }) => {
   keepKey(email)
   const page = startPage(joined, lookUp)
-  page.actions.open()
+  page.open()
   expect(page.shown()).toBe('unknown')
   await pause(0)
   expect(page.shown()).toBe(shown)
@@ -175,7 +181,7 @@ test.each([
 ])('a page that is loaded with the key of another email: $row', async ({ lookUp, positions }) => {
   keepKey('other@example.com')
   const page = startPage(joined, lookUp)
-  page.actions.open()
+  page.open()
   await pause(0)
   expect(page.shown()).toBe('nothing')
   expect(loadPlaces().map(({ position }) => position)).toEqual(positions)
@@ -184,7 +190,7 @@ test.each([
 
 test('asks again 5 and 15 seconds after an unknown outcome, then when the visitor returns', async () => {
   const page = startPage(unknown, failed)
-  const leave = page.actions.open()
+  const leave = page.open()
   await page.actions.submit(exampleSignup, false)
   const asked: number[] = []
   for (const milliseconds of [4_900, 200, 9_800, 200, 600_000]) {
@@ -201,7 +207,7 @@ test('asks again 5 and 15 seconds after an unknown outcome, then when the visito
 
 test('a page that was left asks no more', async () => {
   const page = startPage(unknown, failed)
-  const leave = page.actions.open()
+  const leave = page.open()
   await page.actions.submit(exampleSignup, false)
   leave()
   await pause(60_000)
@@ -215,7 +221,7 @@ test('waits three seconds for the look-up, and shows a place that is found later
     new Promise((resolve) => {
       answer = resolve
     })
-  page.actions.open()
+  page.open()
   const sent = page.actions.submit(exampleSignup, false)
   await pause(2_900)
   expect(page.shown()).toBe('sending')
@@ -229,7 +235,7 @@ test('waits three seconds for the look-up, and shows a place that is found later
 
 test('a page of the back/forward cache drops a problem that a later page has settled', async () => {
   const page = startPage(unknown, failed)
-  page.actions.open()
+  page.open()
   await page.actions.submit(exampleSignup, false)
   dropKey(email)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
