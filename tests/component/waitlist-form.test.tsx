@@ -24,7 +24,6 @@ import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { loadDraft } from '../../src/waitlist/signup/load-draft'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
-import { breakCall, faultNamed } from '../support/faults'
 import { holdResponses } from '../support/hold-responses'
 import {
   amountField,
@@ -265,21 +264,6 @@ test('a duplicate is reported in a toast and as good news beside the field, and 
   expect(screen.queryByText(/: This email is already/)).toBeNull()
   await user.click(submitButton())
   expect(await screen.findByText(inLine('1,045'))).toBeVisible()
-})
-
-test('after too many requests, the form says how long to wait, and the next press is sent', async () => {
-  expectConsole('error', /^Waitlist join failed: rate-limited/)
-  breakCall('join', faultNamed('a 429 with a wait of 37 seconds').respond)
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user)
-  await user.click(submitButton())
-  await waitFor(() => expect(problemBox()).toBeVisible())
-  expect(problemBox()).toHaveTextContent(
-    'There were too many attempts. You can try again in 37 seconds. Everything you typed is still here.',
-  )
-  server.resetHandlers()
-  await user.click(submitButton())
-  await joined()
 })
 
 test('a filled hidden field sends nothing and says why, and the next press sends', async () => {

@@ -148,7 +148,7 @@ const bodies: readonly Fault[] = (
   ] as const
 ).map(([name, respond]) => ({ name, respond, reason: 'unexpected' }))
 
-export const faults: readonly Fault[] = [...connections, ...statuses, refusal, limited, ...bodies]
+export const faults: readonly Fault[] = [...connections, limited, ...statuses, refusal, ...bodies]
 
 /** For what sees only the reason of a failure. */
 export const oneFaultForEachReason: readonly Fault[] = faults.filter(

@@ -248,3 +248,35 @@ test('joining keeps the keys of other emails', async () => {
   expect(findKey(' mailto:Other@Example.com')).toBeDefined()
   expect(readDraft().email).toBeUndefined()
 })
+
+test('a place that is found later goes behind the one that is shown', async () => {
+  const key = keepKey('other@example.com')
+  const page = startPage(joined, found)
+  await page.actions.submit(exampleSignup, false)
+  page.actions.open()
+  await pause(0)
+  expect(page.shown()).toBe('success')
+  expect(loadPlaces()[1]?.key).toBe(key)
+})
+
+test('a place that is found while another address is typed leaves the form alone', async () => {
+  const page = startPage(unknown, failed, found)
+  page.actions.open()
+  await page.actions.submit(exampleSignup, false)
+  saveDraft({ email: 'other@example.com' })
+  await pause(5_000)
+  expect(page.shown()).toBe('nothing')
+  expect(readDraft().email).toBe('other@example.com')
+  expect(loadPlaces()).toHaveLength(1)
+})
+
+test('looks up a new place until the backend has answered once', async () => {
+  const page = startPage(joined, failed, found)
+  page.actions.open()
+  await page.actions.submit(exampleSignup, false)
+  expect(page.asked()).toBe(1)
+  await pause(5_000)
+  expect(loadPlaces()).toMatchObject([place])
+  await pause(10_000)
+  expect(page.asked()).toBe(2)
+})
