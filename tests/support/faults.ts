@@ -74,6 +74,14 @@ const connections: readonly Fault[] = [
     reason: 'timed-out',
     isTimeout: true,
   },
+  {
+    name: 'a connection lost in the middle of the body',
+    respond: () => {
+      const start = (body: ReadableStreamDefaultController) => body.error(new TypeError('Torn'))
+      return new HttpResponse(new ReadableStream({ start }), { status: 201 })
+    },
+    reason: 'offline',
+  },
 ]
 
 /** The statuses whose bodies the site may read. The others come with an empty body only. */
