@@ -92,7 +92,7 @@ const failing = (
   acts: Trouble['acts'],
   times = 1,
 ): ModelStep => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
-const [lost, serverError] = ['a lost connection', 'a 500 with null']
+const lost = 'a lost connection'
 
 /** A browser sends a request again if its connection breaks before the response. */
 const repeated: ModelStep = {
@@ -124,19 +124,6 @@ export const kept: [ModelStep[]][] = [
   [[...sendWithoutResponse('ada@example.com', 1), fill('Ada@Example.com'), pressButton, shortly]],
   // A second try whose place could not be looked up was a duplicate.
   [[...sendWithoutResponse('ada@example.com', 2), pressButton, shortly]],
-  // A failed second try was not saved, while the first one was still running.
-  [
-    [
-      fill('ada@example.com'),
-      failing('join', lost, 'after'),
-      pressButton,
-      shortly,
-      failing('join', serverError, 'never'),
-      pressButton,
-      shortly,
-      { type: 'wait', milliseconds: 16_000 },
-    ],
-  ],
   // Going back to the first email was a duplicate.
   [
     [
@@ -148,27 +135,6 @@ export const kept: [ModelStep[]][] = [
       fill('ada@example.com'),
       pressButton,
       shortly,
-    ],
-  ],
-  // The place of an email replaced the form with another email, which the server had refused for the moment.
-  [
-    [
-      ...sendWithoutResponse('ada@example.com', 3),
-      fill('bo@example.com'),
-      failing('join', 'a 429 with a wait of 37 seconds', 'never'),
-      pressButton,
-      { type: 'wait', milliseconds: 16_000 },
-    ],
-  ],
-  // The browser came online during a question, and the next one came minutes later.
-  [
-    [
-      fill('ada@example.com'),
-      { type: 'trouble', call: 'any', fault: faultNamed(lost), acts: 'never', times: 6 },
-      pressButton,
-      { type: 'wait', milliseconds: 16_000 },
-      failing('place', 'silence', 'never', 2),
-      { type: 'wait', milliseconds: 60_000 },
     ],
   ],
   // The place was found while the signup was in flight. Its late failure then hid that.
@@ -220,8 +186,6 @@ export const kept: [ModelStep[]][] = [
       { type: 'wait', milliseconds: 16_000 },
     ],
   ]),
-  // The place of an email that was corrected was never asked for.
-  [[...sendWithoutResponse('bo@example.com', 2), fill('ada@example.com'), pressButton, shortly]],
 ]
 
 /** A sequence that a person can read. */

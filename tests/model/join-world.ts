@@ -171,12 +171,6 @@ export class JoinWorld {
     if (!isOffline) browser.dispatchEvent(new Event('online'))
   }
 
-  /** The visitors return to their tabs, which then ask for what they do not know. */
-  async comeBack() {
-    browser.dispatchEvent(new Event('online'))
-    await this.pass(1_000)
-  }
-
   /** Lets time pass, with its timers and responses. */
   async pass(milliseconds: number) {
     const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
@@ -396,9 +390,6 @@ export class Tab {
   }
 
   reload() {
-    const { state } = this
-    const isSure = state.type !== 'duplicate' || !this.mayBeStored(state.email)
-    const wasKnown = ['duplicate', 'refused', 'joined'].includes(state.type) && isSure
     this.close()
     this.#isBusy = false
     this.correcting = null
@@ -406,7 +397,6 @@ export class Tab {
     this.#store = this.#createStore()
     this.#actions = createSignupActions(this.#store, parts)
     this.show()
-    if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
 
   /** Presses "Not right?": shows the form again, with the values that were sent, or that were typed while they were sent. */
