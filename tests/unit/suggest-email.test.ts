@@ -35,29 +35,10 @@ test.each([
   expect(suggestEmail(typed)).toBe(suggested)
 })
 
-// Free and paid mailboxes, and those of internet providers.
+// Other providers whose names or endings are one slip or two from those that are suggested.
 const mailDomains = [
-  'gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in yahoo.co.in yahoo.co.jp',
-  'yahoo.com.br yahoo.com.au yahoo.com.mx yahoo.com.ph ymail.com rocketmail.com myyahoo.com hotmail.com hotmail.co.uk hotmail.fr',
-  'hotmail.de hotmail.it hotmail.es hotmail.ca hotmail.be hotmail.nl outlook.com outlook.de outlook.fr outlook.es outlook.it',
-  'outlook.jp outlook.in outlook.co.th outlook.com.br outlook.com.au live.com live.co.uk live.ca live.fr live.nl live.com.mx',
-  'msn.com passport.com windowslive.com icloud.com me.com mac.com aol.com aol.de aol.co.uk aim.com netscape.net wow.com love.com',
-  'mail.com email.com usa.com post.com europe.com asia.com engineer.com consultant.com myself.com iname.com writeme.com dr.com',
-  'gmx.com gmx.net gmx.de gmx.us gmx.at gmx.ch gmx.fr web.de t-online.de freenet.de arcor.de 1und1.de mailbox.org posteo.de',
-  'proton.me protonmail.com protonmail.ch pm.me tutanota.com tutamail.com tuta.io tuta.com keemail.me fastmail.com fastmail.fm',
-  'hey.com zoho.com zohomail.com zoho.in hushmail.com hush.com duck.com mailfence.com runbox.com startmail.com disroot.org',
-  'riseup.net lavabit.com cock.li inbox.com inbox.lv lycos.com excite.com care2.com mailinator.com yopmail.com hotpop.com',
-  'att.net sbcglobal.net bellsouth.net pacbell.net ameritech.net comcast.net xfinity.com verizon.net cox.net charter.net',
-  'spectrum.net rr.com twc.com roadrunner.com optonline.net optimum.net cablevision.com suddenlink.net mediacombb.net wowway.com',
-  'earthlink.net mindspring.com juno.com netzero.net netzero.com frontier.com frontiernet.net windstream.net centurylink.net',
-  'centurytel.net qwest.net embarqmail.com q.com tds.net ptd.net hughes.net peoplepc.com prodigy.net compuserve.com zoominternet.net',
-  'shaw.ca rogers.com sympatico.ca bell.net telus.net videotron.ca btinternet.com bt.com sky.com virginmedia.com talktalk.net',
-  'ntlworld.com blueyonder.co.uk tiscali.co.uk orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr bbox.fr libero.it',
-  'virgilio.it tiscali.it alice.it tin.it telefonica.net terra.es terra.com.br uol.com.br bol.com.br ig.com.br globo.com',
-  'bigpond.com bigpond.net.au optusnet.com.au iinet.net.au xtra.co.nz ziggo.nl kpnmail.nl planet.nl telenet.be skynet.be bluewin.ch',
-  'telia.com online.no wp.pl o2.pl onet.pl interia.pl seznam.cz centrum.cz abv.bg ukr.net yandex.com yandex.ru ya.ru mail.ru bk.ru',
-  'list.ru rambler.ru qq.com foxmail.com 163.com 126.com yeah.net sina.com sohu.com 139.com naver.com daum.net hanmail.net nate.com',
-  'docomo.ne.jp ezweb.ne.jp softbank.ne.jp rediffmail.com sify.com indiatimes.com walla.co.il mweb.co.za webmail.co.za',
+  'mail.com email.com ymail.com googlemail.com fastmail.com rocketmail.com zohomail.com tutamail.com hushmail.com yahoo.co.uk yahoo.fr',
+  'yahoo.co.in yahoo.com.br hotmail.co.uk hotmail.fr outlook.de outlook.com.br live.com me.com mac.com aol.com love.com gmx.com web.de',
 ]
 
 const unchanged = [
