@@ -92,6 +92,7 @@ export const buttonRecipe = defineRecipe({
         },
         _hover: { _before: { bg: 'amber' } },
         _active: { _before: { bg: 'amber', filter: 'brightness(0.88)' } },
+        '&[aria-disabled=true]': { _before: { bg: 'straw', filter: 'none' } },
       },
       quiet: {
         ...small,
