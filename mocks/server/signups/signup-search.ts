@@ -3,44 +3,19 @@ import type { SignupRow } from '../../../src/lib/signup-columns'
 
 /** The search of supabase/migrations/, which has the reasons. */
 
-/** In code points. */
-const MAX_SEARCH_LENGTH = 200
-
-/** Letters that Unicode does not decompose, and the Greek sigma at the end of a word. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ς: 'σ',
-  ı: 'i',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-}
-const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-
-/** Makes texts equal that a person would call the same, as private.fold() does. */
+/** Makes texts equal that a person would call the same, as private.fold() does for most letters. */
 function fold(text: string): string {
-  return text
-    .replace(/[’‘ʼ´′]/g, "'")
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
+  const plain = text.replace(/[’‘ʼ´′]/g, "'").normalize('NFKD')
+  return plain.replace(/[\u0300-\u036f]/g, '').toLowerCase()
 }
 
-/** The last nine digits of a phone number, or null for fewer than seven. */
-function phoneDigits(text: string): string | null {
-  return /\d{7,9}$/.exec(fold(text).replace(/\D/g, ''))?.[0] ?? null
-}
+/** The last nine digits of a phone number; undefined for fewer than seven. */
+const phoneDigits = (text: string) => /\d{7,9}$/.exec(fold(text).replace(/\D/g, ''))?.[0]
 
 /** @returns a function that tests whether a search finds a row */
 export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
   if (search === null || search.trim() === '') return () => true
-  const folded = fold([...search].slice(0, MAX_SEARCH_LENGTH).join('')).trim()
+  const folded = fold(search).trim()
   const code = readInviteCode(search)
   const position = /^#? ?(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})$/.exec(folded)?.[1]?.replaceAll(',', '')
   const isPosition = position !== undefined && folded.startsWith('#')
@@ -50,7 +25,7 @@ export function searchMatcher(search: string | null): (row: SignupRow) => boolea
     .map((word) =>
       /[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word.replace(/^[^\p{L}\p{N}]+/u, '')}`,
     )
-  const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : null
+  const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : undefined
   return (row) => {
     // The leading space lets a word find the beginning of the name.
     const text = words.length === 0 ? '' : fold(` ${row.name} ${row.email}`)
@@ -58,7 +33,7 @@ export function searchMatcher(search: string | null): (row: SignupRow) => boolea
       (words.length > 0 && words.every((word) => text.includes(word))) ||
       (code !== null && (row.invite_code === code || row.invited_by === code)) ||
       (position !== undefined && row.position === Number(position)) ||
-      (phone !== null && row.phone !== null && phoneDigits(row.phone) === phone)
+      (phone !== undefined && phoneDigits(row.phone ?? '') === phone)
     )
   }
 }
