@@ -78,8 +78,8 @@ export const calls = [
         [''],
         [/^(order=position\.(?<order>asc|desc)&limit=(?<limit>\d{1,3}))?$/],
       ),
-      // After a removal.
-      sent(`GET ${table}`, [new RegExp(`^select=id&id=eq\\.(?<id>${UUID})$`)]),
+      // One person, also after a removal.
+      sent(`GET ${table}`, [new RegExp(`^select=\\*&id=eq\\.(?<id>${UUID})$`)]),
     ],
   },
   { id: 'summary', label: 'Load the numbers', requests: [rpc('summarize_signups')] },

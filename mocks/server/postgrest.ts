@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { type CallId, valuesIn } from './calls'
+import { type CallId, parametersOf, valuesIn } from './calls'
 import { administrator } from './gotrue/accounts'
 import { readBody, readKey, readRole, UnknownRequest } from './request'
 import {
@@ -15,10 +15,10 @@ import {
 import { checkedSignup, normalizeEmail } from './signups/checked-signup'
 import {
   batchRequest,
-  countSignups,
   everybody,
   inviteBatch,
   listBatches,
+  matchingSignups,
   previewBatch,
   type SignupSearch,
   searchSignups,
@@ -125,17 +125,17 @@ async function countFriendsOf(request: Request) {
   return valueResponse(countFriends(code))
 }
 
+const toNumber = (value: string | undefined) => (value === undefined ? null : Number(value))
+
 /** Reads the conditions in the address of a request. */
 function readAddress(request: Request): SignupSearch {
   const { after, before, order, limit } = valuesIn(request)
-  const numberOr = <Otherwise>(value: string | undefined, otherwise: Otherwise) =>
-    value === undefined ? otherwise : Number(value)
   return {
     filter: everybody,
-    after_position: numberOr(after, null),
-    before_position: numberOr(before, null),
+    after_position: toNumber(after),
+    before_position: toNumber(before),
     newest_first: order === 'desc',
-    max_rows: numberOr(limit, MAX_ROWS),
+    max_rows: toNumber(limit) ?? MAX_ROWS,
   }
 }
 
@@ -155,10 +155,10 @@ function refuseVisitor(request: Request) {
   if (readRole(request) === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
 }
 
-/** @returns the id in the address, if a signup has it */
+/** @returns the signup whose id is in the address */
 function readNamed(request: Request) {
   const { id: wanted } = valuesIn(request)
-  return readTable(request, allSignups, []).flatMap(({ id }) => (id === wanted ? { id } : []))
+  return readTable(request, allSignups, []).filter(({ id }) => id === wanted)
 }
 
 function list(request: Request) {
@@ -167,39 +167,36 @@ function list(request: Request) {
 }
 
 function count(request: Request) {
-  const rows = readTable(request, searchSignups, [])
-  return countedIfPreferred(
-    request,
-    rows.map(({ position }) => ({ position })),
-  )
+  const rows = readTable(request, searchSignups, []).map(({ position }) => ({ position }))
+  return countedIfPreferred(request, rows)
 }
 
 const countedIfPreferred = (request: Request, rows: readonly object[]) =>
   prefers(request, 'count=exact')
-    ? countedResponse(rows, readTable(request, countSignups, 0))
+    ? countedResponse(rows, readTable(request, matchingSignups, []).length)
     : rowsResponse(rows)
+
+function find(request: Request) {
+  refuseVisitor(request)
+  return rowsResponse(readNamed(request))
+}
 
 function remove(request: Request) {
   refuseVisitor(request)
   const rows = readNamed(request)
   for (const { id } of rows) removeSignup(id)
   return prefers(request, 'return=representation')
-    ? removedResponse(rows)
+    ? removedResponse(rows.map(({ id }) => ({ id })))
     : new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
 }
 
 /** The database sorts and limits, and PostgREST does so again. */
 const searchWaitlist = forAdministrators('search_signups', async (request) => {
   const wanted = await readBody(request, signupSearch)
-  const { order, limit } = valuesIn(request)
-  const isSame =
-    order === undefined ||
-    ((order === 'desc') === wanted.newest_first && Number(limit) === wanted.max_rows)
-  if (!isSame)
-    throw new UnknownRequest(
-      request,
-      'the order or the limit of the address, which differ from the body',
-    )
+  const { newest_first, max_rows } = readAddress(request)
+  const isSame = newest_first === wanted.newest_first && max_rows === wanted.max_rows
+  const difference = 'the order or the limit of the address, which differ from the body'
+  if (parametersOf(request) !== '' && !isSame) throw new UnknownRequest(request, difference)
   return rowsResponse(searchSignups(wanted))
 })
 
@@ -216,8 +213,7 @@ export const answers = {
   friends: countFriendsOf,
   list,
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),
-  search: (request) =>
-    request.method === 'POST' ? searchWaitlist(request) : rowsResponse(readNamed(request)),
+  search: (request) => (request.method === 'POST' ? searchWaitlist : find)(request),
   count,
   summary: ofTeam('summarize_signups', summaryRequest, summarizeSignups),
   preview: ofTeam('preview_batch', batchRequest, previewBatch),

@@ -37,9 +37,9 @@ export const exportStates: StateGroup = {
       shows: exportCopy.canceled,
     },
     'Nobody matches': { path: '/admin?status=batch-9', shows: exportCopy.nothing },
-    'It fails after the first thousand': {
+    'It fails after the first page': {
       scenarios: 'list-breaks',
-      shows: 'The export stopped after 1,000 signups.',
+      shows: 'The export stopped after 999 signups.',
     },
     ...failures(causes, {
       offline: { title: 'The connection drops', scenarios: 'offline:export' },

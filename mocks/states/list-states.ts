@@ -10,6 +10,7 @@ import {
   toolbar,
 } from '../../src/content/admin-list'
 import { causes, reportedBy, sessionCopy } from '../../src/content/admin-session'
+import { nothing } from '../../src/content/admin-signup'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
@@ -85,10 +86,7 @@ export function personAt(position: number) {
   return person
 }
 
-const inviteSelected = (position: number) => [
-  press(selectionCopy.row(personAt(position))),
-  press(inviteCopy.openSelected(1)),
-]
+const select = (position: number) => press(selectionCopy.row(personAt(position)))
 
 /** The list of signups. */
 export const listStates: StateGroup = {
@@ -113,7 +111,7 @@ export const listStates: StateGroup = {
     'Nobody has joined': { path: '/admin?people=0', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {
       scenarios: 'slow:10000ms',
-      shows: [adminPage.loading, overview.counting],
+      shows: [adminPage.loading, nothing],
       displays: ['large-text'],
     },
     ...failed,
@@ -151,15 +149,16 @@ export const listStates: StateGroup = {
       spoken: rangeInWords({ first: 1, last: 50 }),
       isDistinct: true,
     },
-    'An invited person is selected': { steps: inviteSelected(1), shows: inviteCopy.noneSelected },
-    'A waiting person is selected': {
-      path: `/admin?at=${WAITING}`,
-      steps: inviteSelected(WAITING),
-      shows: `1 person: #${WAITING}.`,
+    'An invited person is selected': { steps: [select(1)], shows: inviteCopy.openSelected(0, 1) },
+    'A waiting person and an invited one are selected': {
+      path: `/admin?at=${WAITING - 1}`,
+      steps: [select(WAITING - 1), select(WAITING), press(inviteCopy.openSelected(1, 2))],
+      shows: `1 person: #${WAITING}. 1 more is selected, but not waiting.`,
     },
     'The numbers fail': {
       scenarios: 'server-error:summary',
-      shows: [overview.notCounted, overview.unknown],
+      shows: overview.notCounted,
+      spoken: overview.unknown,
     },
     'The charts are open': {
       steps: [openCharts, press(chartCopy.showTable)],

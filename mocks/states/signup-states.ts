@@ -1,4 +1,4 @@
-import { toolbar } from '../../src/content/admin-list'
+import { adminPage, toolbar } from '../../src/content/admin-list'
 import { causes } from '../../src/content/admin-session'
 import {
   details,
@@ -37,7 +37,7 @@ export const signupStates: StateGroup = {
       shows: removalSteps.result,
       isDistinct: true,
     },
-    'The friends are loading': { scenarios: 'slow:search:10000ms', shows: details.loading },
+    'The friends are loading': { scenarios: 'slow:search:10000ms', shows: adminPage.loadingAgain },
     'The friends cannot be loaded': { scenarios: 'unavailable:search', shows: details.failed },
     'The email address is copied': { steps: [copyEmail], shows: details.copied(heading) },
     'The browser blocks the clipboard': {

@@ -10,9 +10,11 @@ import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
 import { loadAgain, useAdmin, useSession } from './data/admin'
 import { screenOf, type TabName } from './data/screen'
-import { type SignupFilter, unfiltered } from './data/signup-filter'
-import { filterOf } from './data/signup-view'
-import { useWaitlist, WaitlistProvider } from './data/waitlist'
+import { isFiltered, isSameFilter, type SignupFilter, unfiltered } from './data/signup-filter'
+import { filterOf, readView } from './data/signup-view'
+import { useTotals } from './data/use-numbers'
+import { useSignups } from './data/use-signups'
+import { useView } from './data/use-view'
 import { ExportNotice, useExport } from './export/export-notice'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
@@ -51,13 +53,12 @@ export function AdminPanel({ accountSlot }: AdminPanelProps) {
   }, [admin])
   return (
     <QueryClientProvider client={admin.queryClient}>
-      <WaitlistProvider key={session.type === 'signed-out' ? session.type : `${session.email}`}>
-        <SignupsOrSignIn
-          accountSlot={accountSlot}
-          lastAction={lastAction}
-          setLastAction={setLastAction}
-        />
-      </WaitlistProvider>
+      <SignupsOrSignIn
+        key={session.type === 'signed-out' ? session.type : `${session.email}`}
+        accountSlot={accountSlot}
+        lastAction={lastAction}
+        setLastAction={setLastAction}
+      />
     </QueryClientProvider>
   )
 }
@@ -73,17 +74,30 @@ interface SignupsOrSignInProps extends AdminPanelProps {
  * because only the server controls access.
  */
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
-  const { repository, exported: kept } = useAdmin()
+  const { repository, search, exported: kept } = useAdmin()
   const session = useSession()
-  const waitlist = useWaitlist()
-  const { page, asked, showList } = waitlist
+  const { view, changeView, showList } = useView()
+  const signups = useSignups()
+  const totals = useTotals(signups)
   const exported = useExport(kept)
   const selected = useSelection()
   const [inviting, setInviting] = useState<SignupFilter | null>(null)
   const [chosenTab, setTab] = useState<TabName>('signups')
 
   const isSigningIn = lastAction === 'open-sign-in'
-  const screen = screenOf(session, waitlist, { tab: chosenTab, isSigningIn })
+  const choice = { tab: chosenTab, isSigningIn }
+  const screen = screenOf(session, { ...signups, ...totals }, choice)
+  const { page, failure } = signups
+  const { matching, hasFunctions, hasFailed } = totals
+
+  // The address may be a bookmark of another backend.
+  const isToDrop = hasFunctions === false && isFiltered(view)
+  useEffect(() => {
+    if (isToDrop) changeView(unfiltered, true)
+  }, [isToDrop, changeView])
+  /** What the user asks for, and what an action is about: the list follows the text in the field after a pause. */
+  const asked = () => readView(location.search, search.field.getState().text.trim())
+
   if (screen.type === 'sign-in') {
     return (
       <SignInForm
@@ -117,14 +131,15 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   }
   const { hasNumbers, tools, tab, list } = screen
   const hasTabs = tools !== 'none' && tools !== 'some'
-  /** A selection has a golden button of its own. */
-  const hasSelection = tab === 'signups' && selected.selection.size > 0
+  /** A selection has a golden button of its own, and after a failure, "Try again" is the next step. */
+  const isOutlined = tab === 'signups' && (selected.selection.size > 0 || failure !== null)
   const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <Stack gap="2">
       {sessionBar}
       {hasNumbers && (
         <SignupCards
+          totals={totals}
           onFilter={() => {
             if (chosenTab === 'batches') setTab('signups')
           }}
@@ -151,25 +166,28 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
               />
             </Box>
           )}
-          <ListAge />
+          <ListAge hasFailed={hasFailed} />
         </Flex>
       )}
       {tools !== 'none' && tab !== 'batches' && (
         <Box css={untilKnown}>
-          <SignupToolbar>
+          <SignupToolbar hasSearch={hasFunctions !== false} matching={matching}>
             <Button
               look="quiet"
               {...toolbarButton}
               aria-disabled={exported.isRunning}
-              onClick={() => exported.start(asked())}
+              onClick={() => {
+                const next = asked()
+                exported.start({ view: next, matching: isSameFilter(next, view) ? matching : null })
+              }}
             >
               {exported.isRunning ? exportCopy.running : exportCopy.start}
             </Button>
             {hasTabs && (
               <Button
-                {...(hasSelection ? toolbarButton : goldenButton)}
-                look={hasSelection ? 'quiet' : 'primary'}
-                onClick={() => setInviting(filterOf(asked().view))}
+                {...(isOutlined ? toolbarButton : goldenButton)}
+                look={isOutlined ? 'quiet' : 'primary'}
+                onClick={() => setInviting(filterOf(asked()))}
               >
                 {inviteCopy.open}
               </Button>
@@ -212,7 +230,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {/* It stays, so that another tab does not lose the selection. */}
       <div {...(hasTabs && tabPanel('signups'))} hidden={tab !== 'signups'}>
-        <SignupList content={list} selected={selected} isHidden={tab !== 'signups'} />
+        <SignupList
+          content={list}
+          signups={signups}
+          totals={totals}
+          selected={selected}
+          isHidden={tab !== 'signups'}
+        />
       </div>
       {tab === 'charts' && (
         <div {...tabPanel('charts')}>

@@ -21,7 +21,12 @@ interface PreviewText {
 /** Inviting the next or the selected people. */
 export const inviteCopy = {
   open: 'Invite next...',
-  openSelected: (count: number) => `Invite ${formatCount(count)}...`,
+  /** Only those who wait can be invited. */
+  openSelected: (waiting: number, selected: number) => {
+    if (waiting === 0) return 'None waiting'
+    const of = waiting === selected ? '' : ` of ${formatCount(selected)}`
+    return `Invite ${formatCount(waiting)}${of}...`
+  },
   title: 'Invite the next people',
   titleSelected: 'Invite the selected people',
   howMany: 'How many people',
@@ -31,7 +36,6 @@ export const inviteCopy = {
   nobody: 'No one is waiting.',
   /** The same with a search or filters. */
   nobodyMatches: 'No one who matches the search and the filters is waiting.',
-  noneSelected: 'None of the selected people are waiting.',
   /** @param friends how many come first; the others have the `positions` */
   preview: ({
     people: count,

@@ -1,4 +1,4 @@
-import { invitation, type Person } from './admin-signup'
+import { invitation, nameOf, numberOf, type Person } from './admin-signup'
 import { figures } from './figures'
 import { formatCount } from './format'
 import { notGiven } from './signup-fields'
@@ -30,7 +30,7 @@ export const adminPage = {
   /** For an account that may not see signups. The server lists none for it, and does not count them. */
   forbidden: 'Only administrators can see signups.',
   forbiddenText:
-    'Ask the person who manages your team’s accounts to make this one an administrator.',
+    'Ask the person who manages your team’s accounts to make this one an administrator. If this account needs a second factor, it cannot be used here: this page has no field for the code.',
   /** The positions on a page. */
   range,
   /** The accessible name of the table, with the positions of its first and its last row. */
@@ -57,15 +57,13 @@ export const adminPage = {
   },
   /** Shown with a failure while an earlier page is on the screen. */
   stillShowing: 'The list below is from the last time it loaded.',
-  /** On a page of the list, or after an export, if a value in the database is missing or not valid. */
-  unreadable: (count: number) => `${formatSignups(count)} could not be read.`,
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
 } as const
 
 export const overview = {
   asOf: (time: string) => `As of ${time}`,
-  counting: '–',
-  unknown: 'Unknown',
+  /** What screen readers say for a number that is not known. */
+  unknown: 'unknown',
   notCounted: 'Numbers not loaded',
   refresh: 'Refresh',
   /** Signups since the time of "As of". */
@@ -109,7 +107,7 @@ export const toolbar = {
 
 /** Selecting signups. */
 export const selectionCopy = {
-  row: ({ name, position }: Person) => `Select #${formatCount(position)}, ${name}`,
+  row: ({ name, position }: Person) => `Select ${numberOf(position)}, ${nameOf(name)}`,
   /** The checkbox above the checkboxes of the rows. */
   page: 'Select the whole page',
   /** The same on a phone, where it is a button. */
@@ -160,8 +158,7 @@ export const exportCopy = {
   runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',
-  finished: (signups: string, file: string, unreadable = 0) =>
-    `Exported ${signups} to ${file}${unreadable === 0 ? '' : `. ${adminPage.unreadable(unreadable)}`}`,
+  finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
   /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
   help: 'No file?',
   howToOpen:

@@ -2,16 +2,25 @@ import { formatCount } from './format'
 import { notGiven } from './signup-fields'
 import type { Message } from './toasts'
 
+/** Stands for a value that is missing. */
+export const nothing = '–'
+
 /** What names a person. */
 export interface Person {
-  readonly name: string
-  readonly position: number
+  readonly name: string | null
+  readonly position: number | null
 }
+
+/** 1043 → "#1,043" */
+export const numberOf = (position: number | null) =>
+  position === null ? nothing : `#${formatCount(position)}`
+
+export const nameOf = (name: string | null) => name ?? nothing
 
 export const invitation = {
   searchFor: (code: string) => `Search for ${code}`,
-  person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
-  openInviter: ({ name, position }: Person) => `Invited by #${formatCount(position)} ${name}`,
+  person: ({ name, position }: Person) => `${numberOf(position)} ${nameOf(name)}`,
+  openInviter: (person: Person) => `Invited by ${invitation.person(person)}`,
   /** After the number. */
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const
@@ -19,8 +28,8 @@ export const invitation = {
 /** Everything about one signup. */
 export const details = {
   /** The button in the row, which shows the name. */
-  open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
-  title: (position: number) => `#${formatCount(position)}`,
+  open: ({ name, position }: Person) => `${nameOf(name)}, ${numberOf(position)}`,
+  title: numberOf,
   /** To the signup above or below it in the list. */
   step: { [-1]: 'Previous person', 1: 'Next person' },
   notGiven,
@@ -31,7 +40,6 @@ export const details = {
   joinedAlone: 'No one',
   /** Stands before the code of a person who has been removed. */
   inviterGone: 'Someone who is no longer on the waitlist',
-  loading: 'Loading...',
   failed: 'This could not be loaded.',
   /** The number of friends, if only the first ones are shown. */
   firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
@@ -44,9 +52,6 @@ export const details = {
   showFriends: 'Show friends in the list',
   remove: 'Remove...',
   close: 'Close',
-  /** Instead of the button, if the id of the signup is a number that JavaScript rounds. */
-  notRemovable:
-    'This signup can only be removed in the database: its id has more digits than a browser can read.',
 } as const
 
 /** What to do if a person on the waitlist asks for it. */
@@ -65,8 +70,8 @@ export const removalSteps = {
 export const removal = {
   /** Before the name, which is an element of its own: it may be written from right to left. */
   question: 'Remove',
-  consequence: (position: number) =>
-    `The signup is deleted for good. Number ${formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
+  consequence: (position: number | null) =>
+    `The signup is deleted for good. Number ${position === null ? nothing : formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
   confirm: 'Remove for good',
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
@@ -76,19 +81,18 @@ export const removal = {
     checking: 'Checking...',
     stillListed:
       'The server did not confirm the removal, and this signup is still on the waitlist. You can try again.',
-    unknown: 'We could not confirm whether this signup was removed. You can check again.',
-    checkAgain: 'Check again',
+    unknown: 'We could not confirm whether this signup was removed. You can try again.',
     close: 'Close',
   },
 } as const
 
-export const removedToast = (position: number): Message => ({
+export const removedToast = (position: number | null): Message => ({
   title: 'Signup removed',
-  description: `#${formatCount(position)} is off the waitlist.`,
+  description: `${numberOf(position)} is off the waitlist.`,
 })
 
-/** If the server has removed nothing, and finds nothing. */
-export const notFoundToast = (name: string): Message => ({
-  title: `${name} was not found.`,
+/** If the server does not find a signup that was listed. */
+export const notFoundToast = (name: string | null): Message => ({
+  title: `${nameOf(name)} was not found.`,
   description: 'Someone may have removed this signup, or this account may no longer see it.',
 })

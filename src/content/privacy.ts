@@ -80,10 +80,6 @@ const stored = {
     text: 'Until you close the tab.',
   },
   'sb-…-auth-token': { label: 'For administrators: the session', text: 'Until you sign out.' },
-  'nestwin:admin-search': {
-    label: 'For administrators: the search',
-    text: 'Until you sign out or close the tab.',
-  },
 } as const satisfies Record<string, Kept>
 
 const privacyEmail = valueOr(brand.privacyEmail, 'an email address to be announced')

@@ -6,8 +6,13 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
+/** The columns that another backend need not have, or in which a value may be missing. */
+type UnsureColumn = 'name' | 'email' | 'position' | 'created_at' | 'invite_code'
+
 /** A signup of any backend. One without invitations has no code. */
-export type ListedSignup = Readonly<Omit<SignupRow, 'invite_code'> & { invite_code: string | null }>
+export type ListedSignup = Readonly<
+  Omit<SignupRow, UnsureColumn> & { [Column in UnsureColumn]: SignupRow[Column] | null }
+>
 
 /** Whether the signups come from a backend with invitations. */
 export const hasInviteCodes = (signups: readonly ListedSignup[]): boolean =>

@@ -8,10 +8,10 @@ import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-st
 import { mockProject } from '../../mocks/server/project'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
+import { inviteCopy } from '../../src/content/admin-batches'
 import { adminPage, friendsGoal, overview, toolbar } from '../../src/content/admin-list'
 import { details } from '../../src/content/admin-signup'
-import { formatDate, formatTime } from '../../src/content/dates'
+import { formatDate } from '../../src/content/dates'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { useToastStore } from '../../src/toasts/toast-store'
 import {
@@ -253,11 +253,6 @@ test('an action during the pause of the search uses the text in the field', asyn
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } })
   await waitFor(() => expect(positions()[0]).toBe(PEOPLE))
   expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
-
-  // As by a password manager, without an event.
-  Object.assign(searchField(), { value: 'haddad' })
-  fireEvent.submit(searchField())
-  await waitFor(() => expect(positions()).toHaveLength(1))
 })
 
 test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {
@@ -287,16 +282,6 @@ test('shows the values of each signup, who invited the person, and how many frie
   expect(dialog.getByText(name)).toHaveProperty('localName', 'bdi')
 })
 
-test('an arrow key opens the next part of the page', async () => {
-  const user = await openAdmin()
-  await user.click(screen.getByRole('tab', { name: 'Signups' }))
-  await user.keyboard('{ArrowLeft}')
-  expect(screen.getByRole('tab', { name: 'Batches' })).toHaveFocus()
-  expect(await screen.findByText(batchesCopy.none)).toBeVisible()
-  await user.keyboard('{ArrowRight}')
-  expect(await table()).toBeVisible()
-})
-
 test('counts new signups without moving the list, and shows them after a refresh', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const user = await openAdmin()
@@ -310,23 +295,12 @@ test('counts new signups without moving the list, and shows them after a refresh
   expect(button('Refresh')).toHaveFocus()
 })
 
-test('says of which day the list is as soon as another day has begun', async () => {
-  vi.useFakeTimers({
-    now: new Date(MADE_UP_UNTIL),
-    toFake: ['Date', 'setInterval', 'clearInterval'],
-  })
-  await openAdmin()
-  expect(screen.getByText(`As of ${formatTime(new Date())}`)).toBeVisible()
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000)
-  act(() => void vi.advanceTimersByTime(1_000))
-  expect(screen.getByText(`As of ${formatDate(MADE_UP_UNTIL)}`)).toBeVisible()
-})
-
 test('shows a failure in a toast and on the page, and can try again', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: unexpected/)
   setScenario('server-error', true)
   const user = await renderApp('/admin?status=waiting')
   const failure = await screen.findByText('Error: Failed to load waitlist signups')
+  expect(total()).toHaveTextContent(overview.unknown)
   await waitFor(() => expect(said()).toContain('Error Failed to load waitlist signups'))
   expect(button(/^Close: Error/)).toBeVisible()
   await user.click(button('Clear filters'))
@@ -335,18 +309,6 @@ test('shows a failure in a toast and on the page, and can try again', async () =
   await user.click(button('Try again'))
   await table()
   expect(failure).not.toBeInTheDocument()
-})
-
-test('shows the rows if the signups cannot be counted, and counts them after a refresh', async () => {
-  expectConsole('error', /^Waitlist summary failed: offline/)
-  replaceScenarios([{ id: 'offline', call: 'summary' }])
-  const user = await renderApp('/admin')
-  expect(await screen.findByText(/Numbers not loaded$/)).toBeVisible()
-  await waitFor(() => expect(positions()).toHaveLength(PEOPLE))
-  expect(useToastStore.getState().toasts).toEqual([])
-  replaceScenarios([])
-  await user.click(button('Refresh'))
-  expect(await screen.findByText('#1–#8 · 8 signups')).toBeVisible()
 })
 
 describe('a list of several pages', () => {
@@ -367,7 +329,7 @@ describe('a list of several pages', () => {
     await waitFor(() => expect(positions()).toHaveLength(50))
     expect(screen.queryByText('Loading signups')).toBeNull()
     expect(screen.queryByText(/ · \d+ signups$/)).toBeNull()
-    expect(total()).toHaveTextContent(overview.counting)
+    expect(total()).toHaveTextContent(overview.unknown)
     count()
     expect(await screen.findByText('#1–#50 · 110 signups')).toBeVisible()
     expect(total()).toHaveTextContent('110')

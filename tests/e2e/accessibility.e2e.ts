@@ -165,7 +165,9 @@ test('the focus on /admin after an invitation and after a failed removal', {
   await openDemo(page, '/admin?at=101&scenario=offline:remove')
   const box = page.getByRole('checkbox', { name: /^Select #101,/ })
   await box.press('Space')
-  await page.getByRole('button', { name: inviteCopy.openSelected(1), exact: true }).press('Enter')
+  await page
+    .getByRole('button', { name: inviteCopy.openSelected(1, 1), exact: true })
+    .press('Enter')
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: inviteCopy.submit })
   // The preview arrives first.

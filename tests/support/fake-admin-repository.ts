@@ -6,6 +6,8 @@ import type {
   Session,
 } from '../../src/admin/data/backend/admin-repository'
 import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
+import { RequestError } from '../../src/admin/data/backend/result'
+import type { Failed } from '../../src/lib/failure'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 
 export const emptySummary: SignupSummary = {
@@ -19,16 +21,22 @@ export const emptySummary: SignupSummary = {
   in_batches: 0,
 }
 
-/** The list of a server that returns at most so many rows. @param people in the order of their positions */
-export function listOf(people: readonly ListedSignup[], maxRows: number) {
-  return async ({ isNewestFirst, afterPosition = 0, beforePosition = 1e9, limit }: ListRequest) => {
+/** The list of a server that returns at most so many rows. @param people in the order of their positions, as PostgreSQL sorts */
+export function listOf(people: readonly ListedSignup[], maxRows = 1_000) {
+  return async ({ isNewestFirst, afterPosition, beforePosition, limit }: ListRequest) => {
     const rest = people.filter(
-      ({ position }) => position > afterPosition && position < beforePosition,
+      ({ position }) =>
+        (afterPosition === undefined || (position !== null && position > afterPosition)) &&
+        (beforePosition === undefined || (position !== null && position < beforePosition)),
     )
     if (isNewestFirst) rest.reverse()
-    return { type: 'ok' as const, data: rest.slice(0, Math.min(limit, maxRows)) }
+    return rest.slice(0, Math.min(limit, maxRows))
   }
 }
+
+/** The error of a request. */
+export const requestError = (failure: Omit<Failed, 'type'>) =>
+  new RequestError({ type: 'failed', ...failure })
 
 const unused = () => {
   throw new Error('This test needs no such call')
@@ -43,7 +51,7 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
     signIn: unused,
     signOut: () => session.setState({ type: 'signed-out', last: 'signed-out' }, true),
     list: unused,
-    summarize: async () => ({ type: 'ok', data: emptySummary }),
+    summarize: async () => emptySummary,
     count: unused,
     previewBatch: unused,
     inviteBatch: unused,

@@ -24,17 +24,11 @@ const listed = (people: number, hasFunctions: boolean | null, query = ''): Loade
   ...nothing,
   page: createPage(
     readView(query, ''),
-    Array.from({ length: people }, (_, at) => exampleRow(at)),
-    false,
+    Array.from({ length: people }, (_, at) => exampleRow(at + 1)),
   ),
   isEmpty: people === 0 && query === '',
   hasFunctions,
 })
-const odd: Loaded = {
-  ...nothing,
-  page: createPage(readView('', ''), Object.assign([], { unreadable: ['{}'] }), false),
-  hasFunctions: true,
-}
 const forbidden = { ...listed(0, true), isForbidden: true }
 
 const signIn = { type: 'sign-in', hasEnded: false, canCancel: false } as const
@@ -67,17 +61,11 @@ test.each<[string, Session, Loaded, object]>([
   ['nobody', signedIn, listed(0, true), { ...waitlist, tools: 'none', list: 'nobody' }],
   ['nobody yet', signedIn, listed(0, null), { type: 'loading' }],
   ['no rights', signedIn, forbidden, { ...withoutNumbers, tools: 'none', list: 'forbidden' }],
-  ['unreadable rows alone', signedIn, odd, { ...waitlist, list: 'unreadable' }],
   ['no match', signedIn, listed(0, true, '?savings=none'), { ...waitlist, list: 'no-match' }],
   ['a late page', signedIn, listed(0, true, '?at=99'), { ...waitlist, list: 'no-such-page' }],
 ])('%s', (_, session, loaded, expected) => {
   const screen = screenOf(session, loaded, { tab: 'signups', isSigningIn: false })
   expect(screen).toMatchObject(expected)
-})
-
-test('a visible list has a form to sign in, which can be closed', () => {
-  const screen = screenOf(noSession, listed(1, true), { tab: 'signups', isSigningIn: true })
-  expect(screen).toEqual({ ...signIn, canCancel: true })
 })
 
 test.each([

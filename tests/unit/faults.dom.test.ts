@@ -7,6 +7,7 @@ import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import { RequestError } from '../../src/admin/data/backend/result'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -132,15 +133,24 @@ const calls: readonly Call[] = [
     success: 'counted',
     failure: withoutWait,
   },
-  { id: 'list', log: 'Waitlist list', send: ({ admin }) => admin.list(firstPage) },
+  { id: 'list', log: 'Waitlist list', send: ({ admin }) => outcomeOf(admin.list(firstPage)) },
   {
     id: 'search',
     log: 'Waitlist list',
-    send: ({ admin }) => admin.list({ ...firstPage, filter: { ...unfiltered, search: 'ada' } }),
+    send: ({ admin }) =>
+      outcomeOf(admin.list({ ...firstPage, filter: { ...unfiltered, search: 'ada' } })),
   },
-  { id: 'summary', log: 'Waitlist summary', send: ({ admin }) => admin.summarize(unfiltered) },
-  { id: 'count', log: 'Waitlist count', send: ({ admin }) => admin.count(10) },
-  { id: 'preview', log: 'Batch preview', send: ({ admin }) => admin.previewBatch(nextPerson) },
+  {
+    id: 'summary',
+    log: 'Waitlist summary',
+    send: ({ admin }) => outcomeOf(admin.summarize(unfiltered)),
+  },
+  { id: 'count', log: 'Waitlist count', send: ({ admin }) => outcomeOf(admin.count(10)) },
+  {
+    id: 'preview',
+    log: 'Batch preview',
+    send: ({ admin }) => outcomeOf(admin.previewBatch(nextPerson)),
+  },
   {
     id: 'invite',
     log: 'Batch invitation',
@@ -153,7 +163,7 @@ const calls: readonly Call[] = [
     send: ({ admin }) => admin.takeBackBatch(1),
     failure: mayBeDone,
   },
-  { id: 'batches', log: 'Batch list', send: ({ admin }) => admin.listBatches(null) },
+  { id: 'batches', log: 'Batch list', send: ({ admin }) => outcomeOf(admin.listBatches(null)) },
   {
     id: 'remove',
     log: 'Waitlist remove',
@@ -161,7 +171,7 @@ const calls: readonly Call[] = [
     again: { type: 'ok', data: false },
     failure: mayBeDone,
   },
-  { id: 'search', log: 'Waitlist find', send: ({ admin }) => admin.find(person.id) },
+  { id: 'search', log: 'Waitlist find', send: ({ admin }) => outcomeOf(admin.find(person.id)) },
   {
     id: 'sign-in',
     log: 'Sign-in',
@@ -170,6 +180,13 @@ const calls: readonly Call[] = [
     failure: withoutWait,
   },
 ]
+
+/** The outcome of a call that rejects if it fails. */
+const outcomeOf = (answer: Promise<unknown>): Promise<Outcome> =>
+  answer.then(
+    () => ({ type: 'ok' }),
+    (error: unknown) => (error instanceof RequestError ? error.failure : null) ?? { type: 'none' },
+  )
 
 /** @returns a function that sends the call of these actors, who are the same each time */
 function prepare({ send }: Call): () => Promise<Outcome> {

@@ -12,7 +12,7 @@ import { exampleRow } from '../support/example-signup'
 
 const schema = join(import.meta.dirname, '../../supabase/tests/schema.test.sql')
 const row = exampleRow(7)
-const columns = csvColumns([row])
+const columns = csvColumns('all', [row])
 const written = { ...row, created_at: '2026-06-01 13:00:00' }
 
 /** The row in the file. Optional fields are empty. */
@@ -41,7 +41,15 @@ test('writes every column, with an empty cell for a missing value and the time i
   const values = { phone: '(555) 555-0100', invited_by: 'D4F6H8J2' }
   const complete = { ...row, ...values, savings_amount: '$50,000+' }
   expect(csvRows([row, complete], columns)).toBe(
-    cells({}) + cells({ ...values, savings_amount: '"$50,000+"' }),
+    // LibreOffice would read "$50,000+" as a number.
+    cells({}) + cells({ ...values, savings_amount: '"$50,000 or more"' }),
+  )
+})
+
+test('has the email and the name for an email program, whose import takes every column', () => {
+  const both = csvColumns('for-email', [row])
+  expect(csvHeader(both) + csvRows([row], both)).toBe(
+    `\uFEFFEmail,Name\r\n${row.email},${row.name}\r\n`,
   )
 })
 

@@ -50,7 +50,6 @@ export const batchRequest = z.strictObject({
 })
 type BatchRequest = z.infer<typeof batchRequest>
 
-/** The time of a signup, in milliseconds since 1970. */
 const timeOf = ({ created_at }: SignupRow) => Date.parse(created_at)
 
 function matcher(filter: SignupFilter) {
@@ -141,7 +140,8 @@ export function listBatches(caller: string, before = Infinity) {
     }))
 }
 
-function matchingSignups(search: SignupSearch): readonly SignupRow[] {
+/** All, also beyond the limit. */
+export function matchingSignups(search: SignupSearch): readonly SignupRow[] {
   const { filter, after_position, before_position, newest_first } = search
   const matches = matcher(filter)
   const found = allSignups().filter(
@@ -156,58 +156,33 @@ function matchingSignups(search: SignupSearch): readonly SignupRow[] {
 export const searchSignups = (search: SignupSearch): readonly SignupRow[] =>
   matchingSignups(search).slice(0, Math.min(search.max_rows, MAX_ROWS))
 
-/** Counts all, also beyond the limit. */
-export const countSignups = (search: SignupSearch): number => matchingSignups(search).length
-
-/** The goal stands for all greater numbers. */
-const friendsOf = ({ friends_joined }: SignupRow) => Math.min(friends_joined, goal)
-
 export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRequest>) {
   const rows = allSignups()
   const found = rows.filter(matcher(filter))
-  const days = dayFormat(isKnown(time_zone) ? time_zone : 'UTC')
+  // Swedish dates are written as 2026-06-01.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' })
   return {
     total: rows.length,
     last_position: rows.at(-1)?.position ?? 0,
     matching: found.length,
     invited: found.filter(({ invited_by }) => invited_by !== null).length,
     in_batches: found.filter(({ batch }) => batch !== null).length,
-    by_day: countBy(found, (row) => days.format(timeOf(row))).map(([day, signups]) => ({
-      day,
-      signups,
-    })),
-    by_savings: countBy(found, (row) => row.savings_amount).map(([savings_amount, signups]) => ({
-      savings_amount,
-      signups,
-    })),
-    by_friends: countBy(found, friendsOf).map(([friends, signups]) => ({ friends, signups })),
+    by_day: countBy('day', found, (row) => days.format(timeOf(row))),
+    by_savings: countBy('savings_amount', found, (row) => row.savings_amount),
+    // The goal stands for all greater numbers.
+    by_friends: countBy('friends', found, (row) => Math.min(row.friends_joined, goal)),
   }
 }
 
-/** @returns how many rows have each key: the keys ascending, and null at the end */
-function countBy<Key extends string | number | null>(
+/** @returns how many rows have each value: the values ascending, and null at the end */
+function countBy<Value extends string | number | null>(
+  name: string,
   rows: readonly SignupRow[],
-  keyOf: (row: SignupRow) => Key,
-): [Key, number][] {
-  const counts = new Map<Key, number>()
-  for (const key of rows.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return [...counts].sort(([a], [b]) => {
-    if (a === null || b === null) return a === null ? 1 : -1
-    return a < b ? -1 : 1
-  })
-}
-
-function isKnown(timeZone: string): boolean {
-  try {
-    dayFormat(timeZone)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  // Swedish dates are written as 2026-06-01.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
+  readValue: (row: SignupRow) => Value,
+) {
+  const counts = new Map<Value, number>()
+  for (const value of rows.map(readValue)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort(([a], [b]) => (a === null || (b !== null && a > b) ? 1 : -1))
+    .map(([value, signups]) => ({ [name]: value, signups }))
 }

@@ -9,9 +9,9 @@ import { formatDate } from '../../content/dates'
 import { showToast } from '../../toasts/toast-store'
 import { loadAgain, useAdmin } from '../data/admin'
 import type { Batch } from '../data/backend/response-schemas'
-import { batchesQuery, waitingFriendsQuery } from '../data/queries'
+import { batchesQuery, waitingFriends } from '../data/queries'
 import { type SignupView, wholeList } from '../data/signup-view'
-import { useWaitlist } from '../data/waitlist'
+import { useNumbers } from '../data/use-numbers'
 import type { useExport } from '../export/export-notice'
 import { IconButton, LineIcon, TextButton } from '../parts/controls'
 import { describeFailure, withCause } from '../parts/failure-cause'
@@ -57,6 +57,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
   const admin = useAdmin()
   const [before, setBefore] = useState<number | null>(null)
   const { data, error } = useQuery(batchesQuery(admin.repository, before))
+  const shown = data?.slice(0, PAGE) ?? []
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const showPage = (end: number | null) => {
@@ -80,7 +81,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
         aria-label={batchesCopy.title}
         maxWidth="40rem"
       >
-        {data?.map((batch) => (
+        {shown.map((batch) => (
           <BatchRow
             key={batch.batch}
             batch={batch}
@@ -95,8 +96,8 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
         {before !== null && (
           <TextButton onClick={() => showPage(null)}>{batchesCopy.newest}</TextButton>
         )}
-        {data?.length === PAGE && (
-          <TextButton onClick={() => showPage(data.at(-1)?.batch ?? null)}>
+        {data !== undefined && data.length > PAGE && (
+          <TextButton onClick={() => showPage(shown.at(-1)?.batch ?? null)}>
             {batchesCopy.earlier}
           </TextButton>
         )}
@@ -186,7 +187,7 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
                   aria-disabled={exported.isRunning}
                   onClick={() => {
                     close()
-                    exported.start({ view, matching: people })
+                    exported.start({ view, matching: people, columns: 'for-email' })
                   }}
                 >
                   {batchesCopy.save}
@@ -213,13 +214,12 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
 
 /** Who can be invited. */
 function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
-  const { repository } = useAdmin()
-  const { whole } = useWaitlist()
-  const { data } = useQuery(waitingFriendsQuery(repository))
-  if (whole === null) return null
+  const whole = useNumbers().data?.summary
+  const friends = useNumbers(waitingFriends).data?.summary?.matching ?? null
+  if (!whole) return null
   return (
     <Row>
-      <p>{batchesCopy.waiting(whole.total - whole.in_batches, data?.summary?.matching ?? null)}</p>
+      <p>{batchesCopy.waiting(whole.total - whole.in_batches, friends)}</p>
       <TextButton me="-2" onClick={inviteNext}>
         {inviteCopy.open}
       </TextButton>
@@ -227,8 +227,8 @@ function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
   )
 }
 
-/** As many as the server lists at a time. */
-const PAGE = 100
+/** One fewer than the server lists at a time, so that the page knows whether others follow. */
+const PAGE = 99
 
 const takeBackMessages = {
   ok: null,

@@ -17,7 +17,7 @@ import type { InvitedBatch } from '../data/backend/response-schemas'
 import { batchesQuery, previewKey, previewQuery } from '../data/queries'
 import { wholeList } from '../data/signup-view'
 import { ExportNotice, useExport } from '../export/export-notice'
-import { CheckLabel, toolbarButton } from '../parts/controls'
+import { CheckLabel, goldenButton, toolbarButton } from '../parts/controls'
 import { describeFailure as describeQueryFailure, withCause } from '../parts/failure-cause'
 import {
   type Candidates,
@@ -28,8 +28,6 @@ import {
 } from './invite-request'
 
 const DEFAULT_PEOPLE = 100
-/** How long the preview waits for the next digit. */
-const PREVIEW_PAUSE_MS = 300
 
 interface InviteDialogProps {
   candidates: Candidates
@@ -42,8 +40,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const [invited, setInvited] = useState<InvitedBatch | null>(null)
   const [text, setText] = useState(String(DEFAULT_PEOPLE))
   const [isFriendsFirst, setIsFriendsFirst] = useState(true)
-  const typed = readPeople(text)
-  const howMany = useDebounced(typed)
+  const howMany = readPeople(text)
   const request = toBatchRequest(candidates, howMany, isFriendsFirst)
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
   // So that the user knows of an invitation whose response has not arrived.
@@ -51,14 +48,14 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const recent = batches.data?.filter(({ is_new, people }) => is_new && people > 0) ?? []
   const ids = preview.data?.ids ?? []
   // The preview on the screen is the one that was asked for.
-  const isCurrent = typed === howMany && !preview.isFetching && !batches.isFetching
+  const isCurrent = !preview.isFetching && !batches.isFetching
   const error = preview.error ?? batches.error
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
 
   const hasNumber = candidates.selectedIds === null
   const describe = () => {
     if (!isCurrent) return inviteCopy.looking
-    if (hasNumber && typed === null) return ''
+    if (hasNumber && howMany === null) return ''
     if (error !== null) return describeQueryFailure(inviteCopy.previewFailed, error)
     return describePreview(candidates, howMany, preview.data ?? null)
   }
@@ -89,7 +86,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
         <>
           <FormField
             label={inviteCopy.howMany}
-            error={typed === null ? inviteCopy.howManyInvalid : undefined}
+            error={howMany === null ? inviteCopy.howManyInvalid : undefined}
           >
             {(control) => (
               <Input
@@ -139,7 +136,8 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   const exported = useExport()
   const { isRunning } = exported
   const title = inviteCopy.done(batch, people)
-  const save = () => exported.start({ view: { ...wholeList, status: batch }, matching: people })
+  const view = { ...wholeList, status: batch }
+  const save = () => exported.start({ view, matching: people, columns: 'for-email' })
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => {
     saveAtOnce()
@@ -161,7 +159,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
             {isRunning ? exportCopy.running : exportCopy.again}
           </Button>
           <Button
-            {...toolbarButton}
+            {...goldenButton}
             aria-disabled={isRunning}
             onClick={isRunning ? undefined : onClose}
           >
@@ -171,14 +169,4 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
       </Stack>
     </Dialog>
   )
-}
-
-/** Follows a value when it has not changed for a while. */
-function useDebounced<Value>(value: Value): Value {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PREVIEW_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -34,7 +34,7 @@ export function describePreview(
   const { people, friends, positions } = preview ?? { people: 0, friends: 0, positions: null }
   if (selectedIds !== null) {
     return people === 0
-      ? inviteCopy.noneSelected
+      ? inviteCopy.nobody
       : inviteCopy.previewSelected(people, positions, selectedIds.length)
   }
   const isNarrowed = isFiltered({ ...filter, status: null })

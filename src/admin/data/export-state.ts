@@ -10,7 +10,7 @@ export type ExportState =
       /** The number of matching signups when it started; null if unknown. */
       readonly total: number | null
     }
-  | Readonly<{ type: 'finished'; rows: number; unreadable: number; fileName: string }>
+  | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
   | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }
 
 /** An export of signups to a CSV file, for `useExport`. */

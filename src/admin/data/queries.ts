@@ -1,14 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin-list'
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository, BatchRequest, Session } from './backend/admin-repository'
 import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
-import { RequestError, unwrap } from './backend/result'
 import { FRIENDS_GOAL, unfiltered } from './signup-filter'
 import {
   createPage,
   filterOf,
-  PAGE_SIZE,
   type SignupPage,
   type SignupView,
   toListRequest,
@@ -26,9 +24,6 @@ export const MAX_FRIENDS = 50
 /** For data that other people change: it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
-/** Repositories that have returned a whole page. Until then, the server may have cut a short page. */
-const withWholePages = new WeakSet<AdminRepository>()
-
 /**
  * The page of a view.
  *
@@ -40,30 +35,14 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
     queryKey: [...pageKey, view],
     enabled: session.type !== 'signed-out' || session.last === 'none',
     meta: { failureToast: adminLoadFailureToast },
-    async queryFn({ signal }) {
-      const request = toListRequest(view)
-      const listed = unwrap(await repository.list(request, signal))
-      const isFull = listed.length + (listed.unreadable?.length ?? 0) >= request.limit
-      if (isFull) withWholePages.add(repository)
-      const last = listed.at(-1)?.position
-      const isSure = last === undefined || withWholePages.has(repository)
-      if (isSure) return createPage(view, listed, isFull)
-      const bound = request.isNewestFirst ? { beforePosition: last } : { afterPosition: last }
-      const next = await repository.list({ ...request, ...bound, limit: 1 }, signal)
-      return createPage(
-        view,
-        listed,
-        next.type !== 'ok' || next.data.length + (next.data.unreadable?.length ?? 0) > 0,
-      )
-    },
+    queryFn: async ({ signal }) =>
+      createPage(view, await repository.list(toListRequest(view), signal)),
   })
 }
 
 /** The numbers of signups. */
 export interface Numbers {
-  /** The number of all signups; null if it could not be counted. */
-  readonly total: number | null
-  /** Null if the backend only counts. */
+  /** Null if the backend cannot count by groups. */
   readonly summary: SignupSummary | null
   /** When they were loaded. */
   readonly asOf: Date
@@ -75,23 +54,27 @@ export function numbersQuery(repository: AdminRepository, view: SignupView) {
   return queryOptions<Numbers>({
     queryKey: [...waitlistKey, 'numbers', filter],
     placeholderData: keepPreviousData,
-    async queryFn({ signal }) {
-      const outcome = await repository.summarize(filter, signal)
-      if (outcome.type !== 'unsupported') {
-        const summary = unwrap(outcome)
-        return { total: summary.total, summary, asOf: new Date() }
-      }
-      const counted = await repository.count(null, signal)
-      if (counted.type === 'canceled') throw new RequestError(counted)
-      const total = counted.type === 'ok' ? counted.data : null
-      return { total, summary: null, asOf: new Date() }
-    },
+    queryFn: async ({ signal }) => ({
+      summary: await repository.summarize(filter, signal),
+      asOf: new Date(),
+    }),
   })
 }
 
-/** The numbers of those who have enough friends for early access, and wait. */
-export const waitingFriendsQuery = (repository: AdminRepository) =>
-  numbersQuery(repository, { ...wholeList, status: 'waiting', minFriends: FRIENDS_GOAL })
+/** The number of all signups, on a backend that only counts. */
+export function totalQuery(repository: AdminRepository) {
+  return queryOptions<number>({
+    queryKey: [...waitlistKey, 'total'],
+    queryFn: ({ signal }) => repository.count(null, signal),
+  })
+}
+
+/** Those who have enough friends for early access, and wait. */
+export const waitingFriends: SignupView = {
+  ...wholeList,
+  status: 'waiting',
+  minFriends: FRIENDS_GOAL,
+}
 
 /**
  * Counts the signups after a position, if it is known, twice a minute while the page is visible, and when it becomes visible. A
@@ -105,7 +88,7 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
     staleTime: COUNT_INTERVAL_MS,
     refetchInterval: COUNT_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }) => unwrap(await repository.count(position, signal)),
+    queryFn: ({ signal }) => repository.count(position, signal),
   })
 }
 
@@ -114,7 +97,7 @@ export function batchesQuery(repository: AdminRepository, before: number | null)
   return queryOptions<readonly Batch[]>({
     queryKey: [...waitlistKey, 'batches', before],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => unwrap(await repository.listBatches(before, signal)),
+    queryFn: ({ signal }) => repository.listBatches(before, signal),
   })
 }
 
@@ -122,40 +105,28 @@ export function batchesQuery(repository: AdminRepository, before: number | null)
 export function previewQuery(repository: AdminRepository, request: BatchRequest | null) {
   return queryOptions<BatchPreview>({
     queryKey: [...previewKey, request],
-    enabled: request !== null,
     ...uncached,
-    async queryFn({ signal }) {
-      if (request === null) throw new Error('There is no request')
-      return unwrap(await repository.previewBatch(request, signal))
-    },
+    queryFn:
+      request === null ? skipToken : ({ signal }) => repository.previewBatch(request, signal),
   })
 }
 
-/** A person who is not on the page; null if the person has been removed. */
-export function personQuery(repository: AdminRepository, person: ListedSignup | null) {
+/** A person who is not on the page; null if the person has been removed. @param id null for nobody */
+export function personQuery(repository: AdminRepository, id: string | null) {
   return queryOptions<ListedSignup | null>({
-    queryKey: [...waitlistKey, 'person', person?.id],
-    enabled: person !== null,
+    queryKey: [...waitlistKey, 'person', id],
     ...uncached,
-    async queryFn({ signal }) {
-      const afterPosition = (person?.position ?? 0) - 1
-      const request = { filter: unfiltered, isNewestFirst: false, afterPosition, limit: PAGE_SIZE }
-      const found = unwrap(await repository.list(request, signal))
-      return found.find(({ id }) => id === person?.id) ?? null
-    },
+    queryFn: id === null ? skipToken : ({ signal }) => repository.find(id, signal),
   })
 }
 
-/** The owner of an invitation, who joined first and may have been removed, and the first friends. @param code null for none */
-export function invitationQuery(repository: AdminRepository, code: string | null) {
+/** The owner of an invitation, who joined first and may have been removed, and the first friends. */
+export function invitationQuery(repository: AdminRepository, code: string) {
+  const filter = { ...unfiltered, search: code }
+  const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
   return queryOptions<readonly ListedSignup[]>({
     queryKey: ['invitation', code],
-    enabled: code !== null,
     ...uncached,
-    async queryFn({ signal }) {
-      const filter = { ...unfiltered, search: code ?? '' }
-      const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
-      return unwrap(await repository.list(request, signal))
-    },
+    queryFn: ({ signal }) => repository.list(request, signal),
   })
 }

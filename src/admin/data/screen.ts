@@ -1,15 +1,14 @@
 import type { tabsCopy } from '../../content/admin-list'
 import type { Session } from './backend/admin-repository'
 import { isFiltered } from './signup-filter'
-import type { useWaitlist } from './waitlist'
+import type { Totals } from './use-numbers'
+import type { Signups } from './use-signups'
 
 export type TabName = keyof typeof tabsCopy.tabs
 
 /** What the server has sent. */
-export type Loaded = Pick<
-  ReturnType<typeof useWaitlist>,
-  'page' | 'failure' | 'isEmpty' | 'isForbidden' | 'hasFunctions'
->
+export type Loaded = Pick<Signups, 'page' | 'failure'> &
+  Pick<Totals, 'isEmpty' | 'isForbidden' | 'hasFunctions'>
 
 /** What is in the place of the list: rows, nothing after a failure, or the reason why nobody is listed. */
 export type ListContent = Exclude<ReturnType<typeof listOf>, 'loading'>
@@ -55,7 +54,6 @@ function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
 function listOf({ page, failure, hasFunctions, isForbidden }: Loaded) {
   if (page === null) return failure === null ? 'loading' : 'failed'
   if (page.entries.length > 0) return 'rows'
-  if (page.unreadable > 0) return 'unreadable'
   const { start } = page.view
   if (start.type === 'at' || start.type === 'before') return 'no-such-page'
   if (isFiltered(page.view)) return 'no-match'

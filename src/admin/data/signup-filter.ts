@@ -55,8 +55,6 @@ interface FilterRow<Key extends Name> {
   readonly describe: (value: Value<Key>) => string
   /** Precedes that for screen readers, which read a chip without the others. */
   readonly label?: string
-  /** In the name of an exported file; by default, as in the address. */
-  readonly inFileName?: (value: Value<Key>) => string
 }
 
 /** All filters, in the order of their chips. */
@@ -83,7 +81,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     describe: (savings) =>
       savings === 'none' ? `${toolbar.savings} ${toolbar.noSavings}` : savings,
     label: toolbar.savings,
-    inFileName: (savings) => (savings === 'none' ? 'no-amount' : savingsSlug(savings)),
   },
   firstDay: {
     parameter: 'from',
@@ -91,7 +88,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     write: (day) => day,
     argument: (day) => ['joined_from', midnight(day)],
     describe: (day) => `${toolbar.firstDay} ${formatDay(day)}`,
-    inFileName: (day) => `from-${day}`,
   },
   lastDay: {
     parameter: 'to',
@@ -99,7 +95,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     write: (day) => day,
     argument: (day) => ['joined_before', midnight(day, 1)],
     describe: (day) => `${toolbar.lastDay} ${formatDay(day)}`,
-    inFileName: (day) => `to-${day}`,
   },
   minFriends: {
     parameter: 'friends',
@@ -107,7 +102,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     write: String,
     argument: (friends) => ['min_friends', friends],
     describe: () => overview.friends,
-    inFileName: (friends) => `${friends}-friends`,
   },
 }
 
@@ -157,7 +151,6 @@ function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
       parameter: row.parameter,
       written: row.write(value),
       argument: row.argument(value),
-      fileName: (row.inFileName ?? row.write)(value),
       text,
       /** For screen readers. */
       name: label === undefined || text.startsWith(label) ? text : `${label} ${text}`,

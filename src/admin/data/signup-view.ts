@@ -1,6 +1,5 @@
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { ListRequest } from './backend/admin-repository'
-import type { Listed } from './backend/response-schemas'
 import {
   activeFilters,
   filterParameters,
@@ -93,24 +92,41 @@ const isAfterFirst = ({ start, isNewestFirst }: SignupView) =>
 export interface SignupPage {
   readonly view: SignupView
   readonly entries: readonly ListedSignup[]
-  /** How many signups of the page could not be read. */
-  readonly unreadable: number
   readonly hasPrevious: boolean
   readonly hasNext: boolean
 }
 
 /**
- * If more signups follow, the page ends between two positions, because several people may have the same one.
- *
- * @param listed the response to `toListRequest(view)`
+ * Without those of the last position, of whom more may follow, because several people may have one. All, if nobody has another
+ * one, or if the last ones have none, so that nobody follows.
  */
-export function createPage(view: SignupView, listed: Listed, hasMore: boolean): SignupPage {
-  const unreadable = listed.unreadable?.length ?? 0
-  const whole = listed.filter(({ position }) => position !== listed.at(-1)?.position)
-  const entries = hasMore && whole.length > 0 ? whole : [...listed]
-  const page = { view, unreadable, entries }
+export function endBetweenPositions(listed: readonly ListedSignup[]): readonly ListedSignup[] {
+  const end = listed.at(-1)?.position
+  const before = listed.filter(({ position }) => position !== end)
+  return end === null || positionsOf(before) === null ? listed : before
+}
+
+/**
+ * Makes a page of the response to `toListRequest(view)`. Those without a position are at its end. If they are also at the end of
+ * the response, nobody with a position follows.
+ */
+export function createPage(view: SignupView, listed: readonly ListedSignup[]): SignupPage {
+  const hasMore = listed.length > PAGE_SIZE && listed.at(-1)?.position !== null
+  const shown = [...(hasMore ? endBetweenPositions(listed) : listed)]
+  if (isFoundByEnd(view)) shown.reverse()
+  const entries = [
+    ...shown.filter(({ position }) => position !== null),
+    ...shown.filter(({ position }) => position === null),
+  ]
+  const page = { view, entries }
   // Whether there are signups before a position is known only by another request.
   if (!isFoundByEnd(view)) return { ...page, hasPrevious: isAfterFirst(view), hasNext: hasMore }
-  entries.reverse()
   return { ...page, hasPrevious: hasMore, hasNext: view.start.type === 'before' }
+}
+
+/** The first and the last position of a page; null if nobody has one. */
+export function positionsOf(entries: readonly ListedSignup[]) {
+  const positions = entries.map(({ position }) => position).filter((one) => one !== null)
+  const [first, last] = [positions[0], positions.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
 }

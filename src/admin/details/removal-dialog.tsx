@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { notFoundToast, removal, removedToast } from '../../content/admin-signup'
+import { nameOf, notFoundToast, removal, removedToast } from '../../content/admin-signup'
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import { dropSignup, loadAgain, useAdmin } from '../data/admin'
 import type { AdminRepository } from '../data/backend/admin-repository'
-import type { Result } from '../data/backend/result'
 import { withCause } from '../parts/failure-cause'
 
 const { unconfirmed } = removal
@@ -31,37 +30,32 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   /** Whether the outcome of a removal was unknown. The server may carry it out even after the signup has been found. */
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
-  /** Whether the outcome is unknown after a check. */
-  const [isUnknown, setIsUnknown] = useState(false)
 
   return (
     <ConfirmDialog
       title={
         <>
           {`${removal.question} `}
-          <bdi>{signup.name}</bdi>?
+          <bdi>{nameOf(signup.name)}</bdi>?
         </>
       }
       text={removal.consequence(signup.position)}
       action={async () => {
-        setIsChecking(isUnknown)
-        const outcome = isUnknown
-          ? toRemoval(await admin.repository.find(signup.id))
-          : await removeSignup(admin.repository, signup.id, () => {
-              setIsUnconfirmed(true)
-              setIsChecking(true)
-            })
-        setIsUnknown(outcome.type === 'unknown')
+        setIsChecking(false)
+        const outcome = await removeSignup(admin.repository, signup.id, () => {
+          setIsUnconfirmed(true)
+          setIsChecking(true)
+        })
         if (messages[outcome.type] === null) dropSignup(admin, signup.id)
         return outcome
       }}
       describe={(outcome) => withCause(messages[outcome.type], outcome)}
       labels={{
         cancel: isUnconfirmed ? unconfirmed.close : removal.cancel,
-        confirm: isUnknown ? unconfirmed.checkAgain : removal.confirm,
+        confirm: removal.confirm,
         busy: isChecking ? unconfirmed.checking : removal.removing,
       }}
-      look={isUnknown ? undefined : 'destructive'}
+      look="destructive"
       onClose={(outcome) => {
         if (outcome !== null) {
           if (outcome.type === 'removed') showToast('success', removedToast(signup.position))
@@ -95,10 +89,8 @@ async function removeSignup(
   if (outcome.type === 'failed') return outcome
   if (outcome.type === 'ok' && outcome.data) return { type: 'removed' }
   onCheck()
-  return toRemoval(await repository.find(id))
-}
-
-function toRemoval(found: Result<boolean>): RemovalOutcome {
-  if (found.type !== 'ok') return { type: 'unknown' }
-  return { type: found.data ? 'still-listed' : 'not-found' }
+  return repository.find(id).then(
+    (signup) => ({ type: signup === null ? 'not-found' : 'still-listed' }),
+    () => ({ type: 'unknown' }),
+  )
 }

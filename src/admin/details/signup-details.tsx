@@ -1,21 +1,18 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Dialog } from '../../components/dialog'
 import { adminPage, statusCopy } from '../../content/admin-list'
-import { details, removalSteps } from '../../content/admin-signup'
+import { details, nameOf, nothing, removalSteps } from '../../content/admin-signup'
 import { formatDate, formatDay, localDay } from '../../content/dates'
-import { actions } from '../../content/error-pages'
 import { formatCount } from '../../content/format'
 import { invitationAddress } from '../../invitation/invitation-address'
 import { announce } from '../../lib/announce'
 import { copyText } from '../../lib/browser-calls'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { hasOwnId } from '../../lib/signup-row-schema'
 import { routes } from '../../routes'
-import { useAdmin } from '../data/admin'
+import { useAdmin, useSession } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
-import { useWaitlist } from '../data/waitlist'
 import { Cross, Folded, IconButton, LineIcon, TextButton } from '../parts/controls'
 
 /** The columns that the team copies while answering an email. */
@@ -60,6 +57,10 @@ const Footer = chakra('div', {
 
 interface SignupDetailsProps {
   signup: ListedSignup
+  /** The page of the list, through which two buttons lead. */
+  entries: readonly ListedSignup[]
+  /** Whether people can be invited. */
+  hasInvitations: boolean
   /** The name of the person, which gets the focus when the details of another one open. */
   title: RefObject<HTMLHeadingElement | null>
   /** Shows the signup above or below instead, and leaves the focus where it is. */
@@ -77,6 +78,8 @@ interface SignupDetailsProps {
 /** All data of a signup, for a member of the team who answers an email. */
 export function SignupDetails({
   signup,
+  entries,
+  hasInvitations,
   title,
   step,
   showOther,
@@ -86,11 +89,11 @@ export function SignupDetails({
   onClose,
 }: SignupDetailsProps) {
   const titleId = useId()
-  const { page, hasInvitations } = useWaitlist()
+  // Without a session, nobody may remove a signup.
+  const canRemove = useSession().type === 'signed-in'
   const { id, position, name, created_at, invite_code } = signup
   /** The outcome of the last copy, and of which signup. */
   const [copied, setCopied] = useState({ id, text: '' })
-  const entries = page?.entries ?? []
   const index = entries.findIndex((one) => one.id === id)
   const neighbor = (by: number) => (index === -1 ? undefined : entries[index + by])
   const stepBy = (by: number) => {
@@ -120,7 +123,7 @@ export function SignupDetails({
         }}
       >
         <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
-          <bdi>{name}</bdi>
+          <bdi>{nameOf(name)}</bdi>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
         <Flex mt="-2" me="-4" flexShrink="0">
@@ -152,7 +155,9 @@ export function SignupDetails({
               </Item>
             )
           })}
-        <Item term={adminPage.columns.joined}>{formatDate(created_at)}</Item>
+        <Item term={adminPage.columns.joined}>
+          {created_at === null ? nothing : formatDate(created_at)}
+        </Item>
         {hasInvitations && invite_code !== null && (
           <Invitation
             signup={signup}
@@ -160,56 +165,53 @@ export function SignupDetails({
             copy={copy}
             showOther={showOther}
             showFriends={() => showFriends(invite_code)}
-            // The pressed button unmounts.
-            onRetry={() => title.current?.focus()}
           />
         )}
       </List>
-      <Steps
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
-        }}
-      >
-        <summary>{removalSteps.title}</summary>
-        <ol>
-          {removalSteps.steps.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ol>
-        <Box as="p" color="stone">
-          {removalSteps.result}
-        </Box>
-      </Steps>
+      {canRemove && <RemovalSteps />}
       <Footer>
         <Box as="p" role="status" flexGrow="1" textStyle="small">
           {copied.id === id ? copied.text : ''}
         </Box>
-        {hasOwnId(signup) ? (
+        {canRemove && (
           <TextButton me="-2" color="berry" onClick={startRemoval}>
             {details.remove}
           </TextButton>
-        ) : (
-          <p>{details.notRemovable}</p>
         )}
       </Footer>
     </Dialog>
   )
 }
 
+/** What to do if the person asks for it. */
+const RemovalSteps = () => (
+  <Steps
+    onToggle={({ currentTarget }) => {
+      if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+    }}
+  >
+    <summary>{removalSteps.title}</summary>
+    <ol>
+      {removalSteps.steps.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ol>
+    <Box as="p" color="stone">
+      {removalSteps.result}
+    </Box>
+  </Steps>
+)
+
 interface InvitationProps extends Pick<SignupDetailsProps, 'signup' | 'showOther'> {
   /** The code of the signup's own invitation. */
   code: string
   copy: (what: string, text: string) => Promise<void>
   showFriends: () => void
-  onRetry: () => void
 }
 
 /** Whether the team has invited the person, who else did, and whom the person invited. */
-function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: InvitationProps) {
-  const { repository } = useAdmin()
+function Invitation({ signup, code, copy, showOther, showFriends }: InvitationProps) {
   const { invited_at, batch, invited_by, friends_joined } = signup
-  const friendsQuery = useQuery(invitationQuery(repository, friends_joined > 0 ? code : null))
-  const inviterQuery = useQuery(invitationQuery(repository, invited_by))
   const address = invitationAddress(routes.joinWaitlist.path, code)
   return (
     <>
@@ -225,7 +227,7 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
         {invited_by === null ? (
           details.joinedAlone
         ) : (
-          <Loaded query={inviterQuery} onRetry={onRetry}>
+          <PeopleOf code={invited_by}>
             {(found) => {
               const owner = found.find(({ invite_code }) => invite_code === invited_by)
               return owner === undefined ? (
@@ -234,7 +236,7 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
                 <PersonButton person={owner} show={showOther} />
               )
             }}
-          </Loaded>
+          </PeopleOf>
         )}
       </Item>
       <Item term={details.friends}>
@@ -247,7 +249,7 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
                 ? details.firstFriends(friends_joined, MAX_FRIENDS)
                 : formatCount(friends_joined)}
             </span>
-            <Loaded query={friendsQuery} onRetry={onRetry}>
+            <PeopleOf code={code}>
               {(found) => (
                 <ul>
                   {friendsOf(code, found).map((friend) => (
@@ -257,7 +259,7 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
                   ))}
                 </ul>
               )}
-            </Loaded>
+            </PeopleOf>
             <TextButton ms="-2" onClick={showFriends}>
               {details.showFriends}
             </TextButton>
@@ -298,31 +300,17 @@ function Item({ term, copy = false, children }: ItemProps) {
   )
 }
 
-interface LoadedProps {
-  query: UseQueryResult<readonly ListedSignup[]>
-  onRetry: () => void
+interface PeopleOfProps {
+  code: string
   children: (found: readonly ListedSignup[]) => ReactNode
 }
 
-/** The data of a query. Until it has loaded, and after a failure, a message. */
-function Loaded({ query: { data, isError, refetch }, onRetry, children }: LoadedProps) {
+/** The owner of an invitation, and the friends. Until they have loaded, and after a failure, a message. */
+function PeopleOf({ code, children }: PeopleOfProps) {
+  const { data, isError } = useQuery(invitationQuery(useAdmin().repository, code))
   if (data !== undefined) return children(data)
-  if (!isError) return <p>{details.loading}</p>
   return (
-    <>
-      <Box as="p" role="alert" color="berry" fontWeight="strong">
-        {details.failed}
-      </Box>
-      <TextButton
-        ms="-2"
-        onClick={() => {
-          onRetry()
-          void refetch()
-        }}
-      >
-        {actions.tryAgain}
-      </TextButton>
-    </>
+    <p role={isError ? 'alert' : undefined}>{isError ? details.failed : adminPage.loadingAgain}</p>
   )
 }
 
@@ -336,6 +324,6 @@ const PersonButton = ({ person, show }: PersonButtonProps) => (
     <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
       {`${details.title(person.position)} `}
     </Box>
-    <bdi>{person.name}</bdi>
+    <bdi>{nameOf(person.name)}</bdi>
   </TextButton>
 )

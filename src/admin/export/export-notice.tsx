@@ -3,10 +3,9 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { VisuallyHidden } from '../../components/text'
-import { adminPage, exportCopy, formatSignups } from '../../content/admin-list'
+import { exportCopy, formatSignups } from '../../content/admin-list'
 import { formatCount } from '../../content/format'
 import { saveFile } from '../../lib/browser-calls'
-import { colorVariable } from '../../theme/tokens'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../data/admin'
 import { createExport, type Export, type ExportState } from '../data/export-state'
@@ -15,11 +14,13 @@ import { Cross, Folded, IconButton, TextButton } from '../parts/controls'
 import { describeCause } from '../parts/failure-cause'
 import { exportFileName } from './export-file-name'
 import { exportSignups } from './export-signups'
+import type { CsvColumns } from './signup-csv'
 
 interface ExportOptions {
   view: SignupView
   /** The number of signups that match the view; null if it is not known yet. */
   matching: number | null
+  columns?: CsvColumns
 }
 
 /**
@@ -54,7 +55,7 @@ export function useExport(kept?: Export) {
     showToast(kind, { title: exportCopy.result, description: describe(result) })
   }
 
-  const run = async ({ view, matching }: ExportOptions) => {
+  const run = async ({ view, matching, columns = 'all' }: ExportOptions) => {
     const controller = new AbortController()
     abort.current = controller
     const { signal } = controller
@@ -68,13 +69,14 @@ export function useExport(kept?: Export) {
     const show = (rows: number) => setState({ type: 'running', rows, total: matching })
     show(0)
     const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
-    const outcome = await exportSignups(repository, request, { signal, onProgress: show })
+    const options = { columns, signal, onProgress: show }
+    const outcome = await exportSignups(repository, request, options)
     controller.abort()
     if (outcome.type === 'canceled') return
     const { rows } = outcome
     if (outcome.type === 'failed') return finish({ type: 'failed', rows, failure: outcome })
     if (rows > 0) saveFile(outcome.file, fileName)
-    finish({ type: 'finished', rows, unreadable: outcome.unreadable, fileName })
+    finish({ type: 'finished', rows, fileName })
   }
 
   return {
@@ -116,7 +118,9 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
       {state.type !== 'idle' && (
         <Flex minWidth="0" minHeight="2.5rem" py="1" wrap="wrap" align="center" columnGap="4">
           {state.type === 'running' ? (
-            <Progress {...state} />
+            <Box as="p" me="auto" fontVariantNumeric="tabular-nums">
+              {describeProgress(state)}
+            </Box>
           ) : (
             <Box
               as="p"
@@ -175,33 +179,14 @@ function describe(state: ExportState): string {
         describeCause(state.failure),
       )
     case 'finished':
-      if (state.rows === 0 && state.unreadable > 0) return adminPage.unreadable(state.unreadable)
       return state.rows === 0
         ? exportCopy.nothing
-        : exportCopy.finished(formatSignups(state.rows), state.fileName, state.unreadable)
+        : exportCopy.finished(formatSignups(state.rows), state.fileName)
   }
 }
 
-function Progress({ rows, total }: Extract<ExportState, { type: 'running' }>) {
+function describeProgress({ rows, total }: Extract<ExportState, { type: 'running' }>): string {
   // People who join during the export are exported, too.
-  const max = total === null || rows > total ? null : total
-  return (
-    <>
-      {/* An indeterminate bar would move. By default, it is 10em wide, which is too much for large text on a phone. */}
-      {max !== null && (
-        <Box
-          as="progress"
-          {...{ value: rows, max }}
-          aria-label={exportCopy.running}
-          flex="1 1 8rem"
-          minWidth="0"
-          maxWidth="20rem"
-          accentColor={colorVariable('lagoon')}
-        />
-      )}
-      <Box as="p" me="auto" fontVariantNumeric="tabular-nums">
-        {exportCopy.progress(formatCount(rows), max === null ? null : formatCount(max))}
-      </Box>
-    </>
-  )
+  const all = total === null || rows > total ? null : formatCount(total)
+  return exportCopy.progress(formatCount(rows), all)
 }

@@ -53,11 +53,16 @@ function timeCell(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** LibreOffice would read "$50,000+" as a number. */
+const withoutPlus = (choice: string) => choice.replace(/\+$/, ' or more')
+
 function cell(row: ListedSignup, column: Column): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  return isTime(column) ? timeCell(value) : textCell(value, column)
+  if (isTime(column)) return timeCell(value)
+  const hasChoices = isSignupColumn(column) && fieldOf(column).choices !== undefined
+  return textCell(hasChoices ? withoutPlus(value) : value, column)
 }
 
 /** The columns of a backend without invitations. */
@@ -65,9 +70,14 @@ const specifiedColumns = columnNames.filter(
   (column) => isSignupColumn(column) || ['id', 'position', 'created_at'].includes(column),
 )
 
-/** The columns that a file with these rows has. */
-export const csvColumns = (rows: readonly ListedSignup[]): readonly Column[] =>
-  hasInviteCodes(rows) ? columnNames : specifiedColumns
+/** What is in a file: everything, or what an email program needs. Its import would take every column. */
+export type CsvColumns = 'all' | 'for-email'
+
+/** The columns of a file with these rows. */
+export function csvColumns(wanted: CsvColumns, rows: readonly ListedSignup[]): readonly Column[] {
+  if (wanted === 'for-email') return ['email', 'name']
+  return hasInviteCodes(rows) ? columnNames : specifiedColumns
+}
 
 /** The beginning of the file: the byte order mark, and the headings. */
 export function csvHeader(columns: readonly Column[]): string {

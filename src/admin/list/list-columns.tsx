@@ -1,92 +1,105 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { adminPage, statusCopy } from '../../content/admin-list'
-import { details, invitation } from '../../content/admin-signup'
+import { details, invitation, nameOf, nothing, numberOf } from '../../content/admin-signup'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { isSameFilter, type SignupFilter, unfiltered } from '../data/signup-filter'
-import type { SignupPage, SignupView } from '../data/signup-view'
+import { unfiltered } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
 
-/** What can be done in a row. */
-export interface RowActions {
-  /** Shows everything about the signup. */
+/** What a row shows, and what can be done in it. */
+export interface Row {
+  readonly entry: ListedSignup
+  /** Who has invited the person, if that person is on the page. */
+  readonly inviter: ListedSignup | undefined
+  /** Shows everything about a signup. */
   readonly open: (entry: ListedSignup) => void
   readonly showList: (change: Partial<SignupView>) => void
 }
 
-interface Row extends RowActions {
-  readonly entry: ListedSignup
-  /** Who has invited the person, if that person is on the page. */
-  readonly inviter: ListedSignup | undefined
-}
-type Values = Pick<Row, 'entry' | 'inviter'>
-type Measured = { readonly filter: SignupFilter; readonly rows: readonly Values[] }
-
-/** A value of a signup. */
-interface ListField {
+/** A value of a signup, which has a column of its own if there is room. */
+interface ListColumn {
   readonly key: string
   readonly heading: string
   /** Only a backend with invitations has it. */
   readonly isOfInvitations?: true
   readonly look?: SystemStyleObject
-  /** Fits a usual value. Without it, the column is as wide as its texts. */
-  readonly width?: string
-  /** What a person typed, which may be of any length. */
-  readonly text?: (values: Values) => string | null
+  /** Its smallest width without columns. It also has part of what is left of its line. */
+  readonly width: string
   readonly render: (row: Row) => ReactNode
 }
 
-const gray = { color: 'stone' } as const
+/** The styles of the two layouts. With large text, the columns need a wider window. */
+export const WITH_COLUMNS = '@container (min-width: 74rem)'
+export const WITHOUT_COLUMNS = '@container (max-width: 73.99rem)'
 
-const position: ListField = {
+const gray = { color: 'stone' } as const
+const inOneLine = { [WITH_COLUMNS]: { whiteSpace: 'nowrap' } } as const
+const number = { fontVariantNumeric: 'tabular-nums' } as const
+
+/** Screen readers say that the cell is empty. */
+const dash = <span aria-hidden="true">{nothing}</span>
+
+const position: ListColumn = {
   key: 'position',
   heading: adminPage.columns.position,
-  width: '5.25rem',
-  look: { fontVariantNumeric: 'tabular-nums' },
-  render: ({ entry }) => `#${formatCount(entry.position)}`,
+  width: '3rem',
+  look: { ...number, flexGrow: '0', order: '-1', [WITHOUT_COLUMNS]: gray },
+  render: ({ entry }) => numberOf(entry.position),
 }
 
 /** A field of the form. */
-const typed = (column: (typeof signupColumnNames)[number]): ListField => ({
+const typed = (column: (typeof signupColumnNames)[number]): ListColumn => ({
   key: column,
   heading: fieldOf(column).heading,
-  text: ({ entry }) => entry[column],
-  render: ({ entry }) => (entry[column] === null ? nothing : <Typed>{entry[column]}</Typed>),
+  width: '8rem',
+  render: ({ entry }) => (entry[column] === null ? dash : <Typed>{entry[column]}</Typed>),
 })
 
-const name: ListField = {
+const name: ListColumn = {
   ...typed('name'),
+  width: '8.5rem',
+  look: { order: '-1' },
   render: ({ entry, open }) => (
     <NameButton aria-label={details.open(entry)} aria-haspopup="dialog" onClick={() => open(entry)}>
-      <Typed>{entry.name}</Typed>
+      <Typed>{nameOf(entry.name)}</Typed>
     </NameButton>
   ),
 }
 
-// It has no spaces.
-const email: ListField = { ...typed('email'), look: { ...gray, wordBreak: 'break-all' } }
+const email: ListColumn = {
+  ...typed('email'),
+  width: '14rem',
+  // It has no spaces.
+  look: { ...gray, wordBreak: 'break-all', '& bdi': { maxWidth: '17rem' } },
+}
 
 const others = signupColumnNames
   .filter((column) => column !== 'name' && column !== 'email')
   .map(typed)
 
-const joined: ListField = {
+const joined: ListColumn = {
   key: 'joined',
   heading: adminPage.columns.joined,
-  width: '10.25rem',
-  look: gray,
-  render: ({ entry: { created_at } }) => (
-    <time dateTime={created_at}>{formatDate(created_at)}</time>
-  ),
+  width: '10rem',
+  look: { ...gray, ...inOneLine },
+  render: ({ entry: { created_at } }) =>
+    created_at === null ? dash : <time dateTime={created_at}>{formatDate(created_at)}</time>,
 }
 
-const status: ListField = {
+const status: ListColumn = {
   key: 'status',
   heading: statusCopy.heading,
-  width: '8.5rem',
+  width: '5rem',
   isOfInvitations: true,
-  look: gray,
+  // On a phone, beside the name.
+  look: {
+    ...gray,
+    ...inOneLine,
+    order: '-1',
+    [WITHOUT_COLUMNS]: { '& time': { display: 'none' } },
+  },
   render: ({ entry: { batch, invited_at } }) =>
     batch === null || invited_at === null ? (
       <Status>{statusCopy.waiting}</Status>
@@ -98,32 +111,36 @@ const status: ListField = {
     ),
 }
 
-const friends: ListField = {
+const friends: ListColumn = {
   key: 'friends',
   heading: adminPage.columns.friends,
-  width: '4rem',
+  width: '5rem',
   isOfInvitations: true,
-  look: { ...gray, fontVariantNumeric: 'tabular-nums' },
+  look: {
+    ...gray,
+    ...number,
+    [WITH_COLUMNS]: { '& span + span': { display: 'none' } },
+    [WITHOUT_COLUMNS]: { '& [aria-hidden]': { display: 'none' } },
+  },
   render: ({ entry: { friends_joined: count } }) =>
     count === 0 ? (
-      nothing
+      dash
     ) : (
       <>
         <span>{formatCount(count)}</span>
-        <Label>{` ${invitation.friends(count)}`}</Label>
+        <span>{` ${invitation.friends(count)}`}</span>
       </>
     ),
 }
 
-const inviter: ListField = {
+const inviter: ListColumn = {
   key: 'inviter',
   heading: adminPage.columns.invitedBy,
+  width: '8rem',
   isOfInvitations: true,
-  look: gray,
-  text: ({ entry: { invited_by }, inviter: person }) =>
-    person === undefined ? invited_by : invitation.person(person),
+  look: { [WITHOUT_COLUMNS]: { display: 'none' }, '& bdi': { maxWidth: '10rem' } },
   render({ entry: { invited_by: code }, inviter: person, open, showList }) {
-    if (code === null) return nothing
+    if (code === null) return dash
     return person === undefined ? (
       <CellButton
         aria-label={invitation.searchFor(code)}
@@ -139,100 +156,25 @@ const inviter: ListField = {
   },
 }
 
-const fields = [position, name, email, ...others, joined, status, friends, inviter]
+const columns = [position, name, email, ...others, joined, status, friends, inviter]
 
-/** The lines of a column. Each has one field or several. */
-type ListColumn = readonly (readonly ListField[])[]
+/** @returns the columns of a backend */
+export const columnsOf = (hasInvitations: boolean) =>
+  columns.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations)
 
-const alone = (field: ListField): ListColumn => [[field]]
-
-/** The columns after the one with the checkboxes, by the width of the window. */
-const layouts = {
-  phone: [[[position, name, status], [email], [...others, joined]]],
-  tablet: [
-    [[position], [friends]],
-    [[name], [email]],
-    others.map((field) => [field]),
-    [[joined], [status]],
-  ],
-  laptop: [[[position], [friends]], ...[name, email, ...others].map(alone), [[joined], [status]]],
-  desktop: fields.map(alone),
-} as const satisfies Record<string, readonly ListColumn[]>
-
-export type Layout = keyof typeof layouts
-
-/** @returns the columns of a layout, without the fields of invitations if the backend has none */
-export const columnsOf = (layout: Layout, hasInvitations: boolean) =>
-  layouts[layout].flatMap((column: ListColumn) => {
-    const lines = column
-      .map((line) => line.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations))
-      .filter((line) => line.length > 0)
-    const [first] = lines.flat()
-    return first === undefined ? [] : [{ first, lines }]
-  })
-
-type Columns = ReturnType<typeof columnsOf>
-
-const longestTexts = (columns: Columns, rows: readonly Values[]) =>
-  columns.map(({ lines }) =>
-    rows
-      .flatMap((values) => lines.flat().map(({ text }) => text?.(values) ?? ''))
-      .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
-  )
-
-/**
- * Returns the text that sets the width of each column: the longest one on the page. It stays while the user goes to other pages
- * of the same list, unless a text there would probably need a third line.
- */
-export function useWidestTexts(columns: Columns, page: SignupPage | null, rows: readonly Values[]) {
-  const [measured, setMeasured] = useState<Measured>({ filter: unfiltered, rows: [] })
-  const isSameList = page === null || isSameFilter(page.view, measured.filter)
-  const before = isSameList ? measured.rows : []
-  const texts = longestTexts(columns, before)
-  const isWide = (text: string, index: number) => text.length > 1.5 * (texts[index] ?? '').length
-  if (page !== null && longestTexts(columns, rows).some(isWide))
-    setMeasured({ filter: page.view, rows: [...before, ...rows] })
-  return texts
-}
-
-/** How each field looks. One rule for each, and not a styled component for each value, because there are hundreds. */
-export const fieldLooks = Object.fromEntries(
-  fields.map(({ key, look = {} }) => [`& [data-field=${key}]`, look]),
+/** How the cells of each column look. One rule for each, and not a styled component for each value: there are hundreds. */
+export const columnLooks = Object.fromEntries(
+  columns.map(({ key, width, look = {} }) => [
+    `& tbody [data-column=${key}]`,
+    // Without columns, the row is a flexbox.
+    { flex: `1 1 ${width}`, ...look },
+  ]),
 )
 
-function followLayout(listener: () => void) {
-  const print = matchMedia('print')
-  addEventListener('resize', listener)
-  print.addEventListener('change', listener)
-  return () => {
-    removeEventListener('resize', listener)
-    print.removeEventListener('change', listener)
-  }
-}
-
-/**
- * By the width of the page in rem, because large text needs more room. Media queries know only the size of text that the
- * browser is set to. The bounds are 1rem less than 40, 60, and 80rem, because of a scrollbar.
- */
-function readLayout(): Layout {
-  const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const width = (document.querySelector('main')?.clientWidth ?? 0) / textSize
-  if (width < 39) return 'phone'
-  if (width < 59 || matchMedia('print').matches) return 'tablet'
-  return width < 79 ? 'laptop' : 'desktop'
-}
-
-/** Returns the layout for the width of the page. */
-export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
-
 /** Text that a person typed, in two lines at most. The details show the rest. */
-const Typed = chakra('bdi', { base: { lineClamp: '2', overflowWrap: 'anywhere' } })
-
-/** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
-export const nothing = <span aria-hidden="true">–</span>
-
-/** The text of the heading, in a cell of its own. */
-const Label = chakra('span', { base: { '[data-layout=desktop] &': { display: 'none' } } })
+const Typed = chakra('bdi', {
+  base: { lineClamp: '2', overflowWrap: 'anywhere', [WITH_COLUMNS]: { maxWidth: '13rem' } },
+})
 
 /** "Oct 15", with the year if it is not this year. */
 function shortDay(date: Date): string {
@@ -268,12 +210,12 @@ const CellButton = chakra('button', {
   },
 })
 
-/** Its target is larger than the text: on a phone, the whole cell, and up to a laptop, the height of the row. */
+/** Its target is the cell, which is larger than the text. */
 const NameButton = chakra(CellButton, {
   base: {
     fontWeight: 'strong',
     '&:not(:hover)': { textDecoration: 'none' },
     _after: { content: '""', position: 'absolute', inset: '0' },
-    '[data-layout=desktop] &': { _after: { display: 'none' } },
+    [WITHOUT_COLUMNS]: { _after: { insetBlock: '-0.25rem' } },
   },
 })

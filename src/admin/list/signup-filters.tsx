@@ -7,7 +7,7 @@ import { statusCopy, toolbar } from '../../content/admin-list'
 import { savingsRanges } from '../../content/signup-fields'
 import { activeFilters, FRIENDS_GOAL, filters, unfiltered } from '../data/signup-filter'
 import type { SignupView } from '../data/signup-view'
-import { useWaitlist } from '../data/waitlist'
+import { useView } from '../data/use-view'
 import { CheckLabel, Cross, compact, LineIcon, TextButton, toolbarButton } from '../parts/controls'
 import { Popup, PopupPanel } from '../parts/popup'
 
@@ -18,9 +18,9 @@ const FieldLabel = chakra('label', {
 const { search, ...noFilters } = unfiltered
 
 /** A button that says how many filters are on, and opens them, and a button that switches off each of them, or all. */
-export function SignupFilters() {
+export function SignupFilters({ matching }: { matching: number | null }) {
   const button = useRef<HTMLButtonElement>(null)
-  const { view, changeView, matching } = useWaitlist()
+  const { view, changeView } = useView()
   const { savings, minFriends, status, isNewestFirst } = view
   const { write } = filters.status
   // The tab "Batches" filters by a batch, which is then a choice here, too.
@@ -86,19 +86,19 @@ export function SignupFilters() {
               />
               <span>{toolbar.friends}</span>
             </CheckLabel>
-            <OnPhone>
-              {/* A wider window has the heading of a column for it. */}
-              <Choice
-                label={toolbar.order}
-                value={isNewestFirst ? 'newest' : 'oldest'}
-                options={[
-                  ['oldest', toolbar.oldestFirst],
-                  ['newest', toolbar.newestFirst],
-                ]}
-                onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
-              />
-              <Button onClick={close}>{toolbar.show(matching)}</Button>
-            </OnPhone>
+            {/* The heading of its column has it only if there is room for columns. */}
+            <Choice
+              label={toolbar.order}
+              value={isNewestFirst ? 'newest' : 'oldest'}
+              options={[
+                ['oldest', toolbar.oldestFirst],
+                ['newest', toolbar.newestFirst],
+              ]}
+              onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
+            />
+            <Button gridColumn="1 / -1" display={{ md: 'none' }} onClick={close}>
+              {toolbar.show(matching)}
+            </Button>
           </PopupPanel>
         )}
       </Popup>
@@ -118,15 +118,6 @@ export function SignupFilters() {
     </>
   )
 }
-
-const OnPhone = chakra('div', {
-  base: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gap: '3',
-    '@media (min-width: 40rem)': { display: 'none' },
-  },
-})
 
 interface ChoiceProps {
   label: string
@@ -154,7 +145,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 
 /** Filters by a day when it is complete. */
 function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
-  const { view, changeView } = useWaitlist()
+  const { view, changeView } = useView()
   const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)

@@ -8,21 +8,25 @@ import { MessageBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { rangeInWords } from '../../content/admin-batches'
 import { adminLoadFailureToast, adminPage, toolbar } from '../../content/admin-list'
+import { notFoundToast } from '../../content/admin-signup'
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
 import type { Failed } from '../../lib/failure'
-import type { ListedSignup } from '../../lib/signup-columns'
+import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
+import { showToast } from '../../toasts/toast-store'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
 import { loadAgain, useAdmin } from '../data/admin'
 import { personQuery } from '../data/queries'
 import type { ListContent } from '../data/screen'
 import { unfiltered } from '../data/signup-filter'
-import type { SignupPage } from '../data/signup-view'
-import { useWaitlist } from '../data/waitlist'
+import { positionsOf, type SignupPage } from '../data/signup-view'
+import { type Totals, useNumbers } from '../data/use-numbers'
+import type { Signups } from '../data/use-signups'
+import { useView } from '../data/use-view'
 import { RemovalDialog } from '../details/removal-dialog'
 import { SignupDetails } from '../details/signup-details'
 import { describeCause } from '../parts/failure-cause'
@@ -44,18 +48,22 @@ const Footer = chakra('div', {
 
 interface SignupListProps {
   content: ListContent
+  signups: Signups
+  totals: Totals
   selected: ReturnType<typeof useSelection>
   /** Whether another tab is selected. */
   isHidden: boolean
 }
 
 /** The page of signups that the view asks for, or why there is none. */
-export function SignupList({ content, selected, isHidden }: SignupListProps) {
-  const waitlist = useWaitlist()
-  const { showList, page, onlyPage, failure, isLoading } = waitlist
-  const { matching, isCounting } = waitlist
+export function SignupList({ content, signups, totals, selected, isHidden }: SignupListProps) {
+  const { page, onlyPage, failure, isLoading } = signups
+  const { listed } = totals
+  const { view, showList } = useView()
+  const numbers = useNumbers(view)
   const entries = page?.entries ?? []
-  const focus = useListFocus(waitlist)
+  const hasInvitations = totals.hasFunctions !== false && hasInviteCodes(entries)
+  const focus = useListFocus(signups)
   const admin = useAdmin()
   const { selection, select } = selected
   const clearSelection = () => {
@@ -78,19 +86,21 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
   const onPage = entries.find(({ id }) => id === opened?.id)
   // A change or a removal by the team takes the person off the page.
   const asked = onPage === undefined && removing === null ? opened : null
-  const elsewhere = useQuery(personQuery(admin.repository, asked))
-  const isGone = asked !== null && elsewhere.data === null
-  if ((isHidden || isGone) && opened !== null) setOpened(null)
+  const elsewhere = useQuery(personQuery(admin.repository, asked?.id ?? null))
+  const gone = elsewhere.data === null ? asked : null
+  if ((isHidden || gone !== null) && opened !== null) setOpened(null)
+  useEffect(() => {
+    if (gone !== null) showToast('destructive', notFoundToast(gone.name))
+  }, [gone])
   /** As it was loaded last. */
   const shown = onPage ?? elsewhere.data ?? opened
 
+  const isCounting = numbers.isPending || numbers.isFetching
   const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
-  const unreadable = page?.unreadable ? adminPage.unreadable(page.unreadable) : ''
-  const description = page && describePage(page.entries, matching, content)
-  const spoken = description?.concat(unreadable || []).join(', ')
+  const spoken = page && describePage(page.entries, listed, content).join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
-    if (isComplete && spoken !== undefined) announce(spoken)
+    if (isComplete && spoken !== null) announce(spoken)
   }, [isComplete, spoken])
 
   return (
@@ -98,6 +108,8 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
       {failure !== null && (
         <Failure
           failure={failure}
+          isLoading={isLoading}
+          hasPage={page !== null}
           tryAgainButton={focus.tryAgain}
           retry={() => {
             // The button unmounts if that succeeds.
@@ -106,9 +118,16 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
           }}
         />
       )}
-      {unreadable !== '' && <p>{unreadable}</p>}
-      {content === 'rows' && (
-        <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
+      {content === 'rows' && page !== null && (
+        <SignupTable
+          page={page}
+          isLoading={isLoading}
+          hasInvitations={hasInvitations}
+          focus={focus}
+          selected={selected}
+          openId={shown?.id}
+          open={open}
+        />
       )}
       <NoEntries content={content} titleRef={focus.title} />
       {page !== null && (
@@ -118,14 +137,16 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
             selected={selected}
             page={page}
             clear={clearSelection}
-            invite={() => setInviting({ filter: unfiltered, selectedIds: [...selection] })}
+            invite={() => setInviting({ filter: unfiltered, selectedIds: [...selection.keys()] })}
           />
-          <SignupPager page={page} />
+          <SignupPager page={page} isLoading={isLoading} listed={listed} />
         </Footer>
       )}
       {shown !== null && (
         <SignupDetails
           signup={shown}
+          entries={entries}
+          hasInvitations={hasInvitations}
           title={detailsTitle}
           step={(signup) => {
             setOpened(signup)
@@ -166,7 +187,7 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
               setRemoving(null)
               if (outcome !== 'kept') setOpened(null)
             })
-            if (outcome === 'gone') select([removing.id], false)
+            if (outcome === 'gone') select([removing], false)
           }}
         />
       )}
@@ -177,31 +198,33 @@ export function SignupList({ content, selected, isHidden }: SignupListProps) {
 /** "1,043 signups" and "#51 to #100", as far as they are known, or why there is nobody. */
 function describePage(
   entries: SignupPage['entries'],
-  matching: number | null,
+  listed: number | null,
   content: ListContent,
 ): string[] {
-  const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
-  const count = matching === null ? [] : [adminPage.count(matching)]
-  if (first !== undefined && last !== undefined) return [...count, rangeInWords({ first, last })]
+  const shown = positionsOf(entries)
+  const count = listed === null ? [] : [adminPage.count(listed)]
+  if (shown !== null) return [...count, rangeInWords(shown)]
   const [reason] = reasons[content] ?? []
   return reason === undefined ? count : [reason]
 }
 
 interface FailureProps {
   failure: Failed
+  isLoading: boolean
+  /** Whether an earlier page is on the screen. */
+  hasPage: boolean
   tryAgainButton: RefObject<HTMLButtonElement | null>
   retry: () => void
 }
 
-function Failure({ failure, tryAgainButton, retry }: FailureProps) {
-  const { page, isLoading } = useWaitlist()
+function Failure({ failure, isLoading, hasPage, tryAgainButton, retry }: FailureProps) {
   const { title, description } = adminLoadFailureToast
   return (
     <MessageBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
       <Box flex="1 1 16rem">
         <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
         <p>{describeCause(failure)}</p>
-        {page !== null && <p>{adminPage.stillShowing}</p>}
+        {hasPage && <p>{adminPage.stillShowing}</p>}
       </Box>
       <BusyButton
         buttonRef={tryAgainButton}
@@ -229,7 +252,7 @@ interface NoEntriesProps extends Pick<SignupListProps, 'content'> {
 
 /** Why a page of the list is empty. */
 function NoEntries({ content, titleRef }: NoEntriesProps) {
-  const { showList } = useWaitlist()
+  const { showList } = useView()
   const [title, text] = reasons[content] ?? []
   if (title === undefined) return null
   return (

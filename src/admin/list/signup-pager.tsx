@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin-list'
-import { type PageStart, type SignupPage, wholeList } from '../data/signup-view'
-import { useWaitlist } from '../data/waitlist'
+import { type PageStart, positionsOf, type SignupPage, wholeList } from '../data/signup-view'
+import { useView } from '../data/use-view'
 import { IconButton, LineIcon } from '../parts/controls'
 
 const Arrows = chakra('nav', {
@@ -12,21 +12,28 @@ const Arrows = chakra('nav', {
   },
 })
 
+interface SignupPagerProps {
+  page: SignupPage
+  isLoading: boolean
+  /** The number of signups in the list; null if it is not known. */
+  listed: number | null
+}
+
 /** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
-export function SignupPager({ page }: { page: SignupPage }) {
-  const { showList, matching, isLoading } = useWaitlist()
+export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
+  const { showList } = useView()
   const { entries, hasPrevious, hasNext, view } = page
-  const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
+  const shown = positionsOf(entries)
   const end: PageStart = { type: 'last' }
-  const before: PageStart = first === undefined ? end : { type: 'before', position: first }
+  const before: PageStart = shown === null ? end : { type: 'before', position: shown.first }
   const after: PageStart =
-    last === undefined ? end : { type: 'at', position: view.isNewestFirst ? last - 1 : last + 1 }
+    shown === null ? end : { type: 'at', position: shown.last + (view.isNewestFirst ? -1 : 1) }
   const { pages } = adminPage
   /** The label, the arrow, and the start of the page of each button, and whether there is such a page. */
   const buttons = [
     [pages.first, 'M4 3v10M12 3L7 8l5 5', wholeList.start, view.start.type !== 'first'],
     [pages.previous, 'M10 3L5 8l5 5', before, hasPrevious],
-    [pages.next, 'M6 3l5 5-5 5', after, hasNext && last !== undefined],
+    [pages.next, 'M6 3l5 5-5 5', after, hasNext && shown !== null],
     [pages.last, 'M4 3l5 5-5 5M12 3v10', end, hasNext],
   ] as const
 
@@ -39,7 +46,7 @@ export function SignupPager({ page }: { page: SignupPage }) {
       minHeight={{ base: '3.25rem', lg: '2.5rem' }}
     >
       <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
-        {first !== undefined && last !== undefined && describeRange(first, last, matching)}
+        {shown !== null && describeRange(shown, listed)}
       </Box>
       <Arrows aria-label={pages.label} isHidden={!hasPrevious && !hasNext}>
         {buttons.map(([label, arrow, start, isEnabled]) => (
@@ -59,7 +66,7 @@ export function SignupPager({ page }: { page: SignupPage }) {
 }
 
 /** "#51–#100 · 1,043 signups". Positions instead of a count, because signups come and go. */
-function describeRange(first: number, last: number, matching: number | null): string {
-  const range = adminPage.range(first, last)
-  return matching === null ? range : `${range} · ${adminPage.count(matching)}`
+function describeRange(shown: { first: number; last: number }, listed: number | null): string {
+  const range = adminPage.range(shown.first, shown.last)
+  return listed === null ? range : `${range} · ${adminPage.count(listed)}`
 }

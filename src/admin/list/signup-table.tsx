@@ -1,37 +1,24 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
-import { adminPage, selectionCopy } from '../../content/admin-list'
-import type { ListedSignup } from '../../lib/signup-columns'
+import { adminPage, selectionCopy, tabsCopy } from '../../content/admin-list'
 import { colorVariable } from '../../theme/tokens'
-import { useWaitlist } from '../data/waitlist'
+import { positionsOf, type SignupPage } from '../data/signup-view'
+import { useView } from '../data/use-view'
 import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
 import { useRowSelection, type useSelection } from '../selection/use-selection'
-import {
-  columnsOf,
-  fieldLooks,
-  type Layout,
-  nothing,
-  type RowActions,
-  useLayout,
-  useWidestTexts,
-} from './list-columns'
+import { columnLooks, columnsOf, type Row, WITH_COLUMNS, WITHOUT_COLUMNS } from './list-columns'
 import type { useListFocus } from './use-list-focus'
 
+/**
+ * With room for a column each, a table. Otherwise, each row is as many lines as it needs, which break at the same values in every
+ * row, because the widths do not depend on the texts.
+ */
 const Table = chakra('table', {
   base: {
     width: 'full',
     textStyle: 'small',
     '&[aria-busy=true] tbody': { opacity: '0.6' },
-    '& thead': {
-      bg: 'shell',
-      position: 'sticky',
-      top: '0',
-      zIndex: '1',
-      color: 'stone',
-      boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
-      _print: { position: 'static', bg: 'transparent' },
-    },
     // The headings, the pager, and the number of selected signups must not cover a control that gets the focus.
     '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
     '& tbody tr': {
@@ -40,56 +27,36 @@ const Table = chakra('table', {
       '&:hover, &[data-selected]': { bg: 'mist' },
       _print: { breakInside: 'avoid' },
     },
-    '& :is(th, td)': {
-      position: 'relative',
-      ps: '2',
-      py: { base: '1', lg: '1.5' },
-      textAlign: 'start',
-      fontWeight: '400',
-      '&:last-child': { pe: '1' },
-    },
-    // Each column gets the width of its widest text, or if the window is too narrow, part of it.
-    '& thead th': {
-      py: '2',
-      fontWeight: 'strong',
-      hyphens: 'auto',
-      '&::before, &::after': {
-        content: 'attr(data-text)',
-        display: 'block',
-        height: '0',
-        pe: '2',
-        overflow: 'hidden',
-        visibility: 'hidden',
+    '& :is(th, td)': { position: 'relative', textAlign: 'start', fontWeight: '400' },
+    '& [data-column=select]': { width: { base: '2.75rem', lg: '2rem' } },
+    ...columnLooks,
+    [WITH_COLUMNS]: {
+      '& thead': {
+        bg: 'shell',
+        position: 'sticky',
+        top: '0',
+        zIndex: '1',
+        color: 'stone',
+        boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
       },
-      _before: { maxWidth: '9rem', whiteSpace: 'nowrap' },
-      _after: { overflowWrap: 'anywhere' },
+      '& thead th': { py: '2', fontWeight: 'strong', whiteSpace: 'nowrap' },
+      '& :is(th, td):not([data-column=select])': { ps: '2', verticalAlign: 'top' },
+      '& tbody :is(th, td):not([data-column=select])': { py: '1.5' },
     },
-    '& [data-column=email]::before': { maxWidth: '11.5rem' },
-    '& [data-column=inviter]::before': { maxWidth: '5.75rem' },
-    '&:not([data-layout=phone]) tbody :is(th, td)': { maxWidth: '0', verticalAlign: 'top' },
-    '& [data-column=select]': { p: '0', width: { base: '2.75rem', lg: '2rem' } },
-    '& thead [data-column=select] label': { my: '-1' },
-    // A line of a cell, and a value in it.
-    '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1.25rem' },
-    '& [data-field]': { minWidth: '0' },
-    ...fieldLooks,
-    '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', textAlign: 'end', pe: '2' },
-    '&[data-layout=phone]': {
-      '& th': { ps: '0' },
-      tableLayout: 'fixed',
-      // With large text, the values of a line are below each other.
-      '& [data-line]': { flexWrap: 'wrap' },
-      '& [data-field]': { maxWidth: 'full' },
-      '& [data-field=position]': { color: 'stone' },
-      // With a long name, the status is below it.
-      '& [data-field=name]': { flex: '1 1 auto', maxWidth: 'calc(100% - 3.5rem)' },
-      '& [data-field=status]': { ms: 'auto' },
-      '& [data-field=joined]': { ms: 'auto' },
-      '& [data-line]:last-child': {
-        columnGap: '1.5',
-        fontSize: '0.75rem',
-        lineHeight: '1.25rem',
+    [WITHOUT_COLUMNS]: {
+      display: 'block',
+      '& thead': { display: 'none' },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '2',
+        py: '1',
       },
+      '& tr:has([data-column=select])': { ps: { base: '2.75rem', lg: '2.25rem' } },
+      '& tbody [data-column]': { minWidth: '0' },
+      '& tbody [data-column=select]': { position: 'absolute', insetStart: '0', top: '0' },
     },
   },
 })
@@ -107,39 +74,46 @@ const SortButton = chakra('button', {
   },
 })
 
-interface SignupTableProps extends Pick<RowActions, 'open'> {
+interface SignupTableProps extends Pick<Row, 'open'> {
+  page: SignupPage
+  isLoading: boolean
+  /** Whether people can be invited. */
+  hasInvitations: boolean
   focus: ReturnType<typeof useListFocus>
   selected: ReturnType<typeof useSelection>
   /** The signup whose details are open. */
   openId: string | undefined
 }
 
-/** One page of the signups: a column for each field, or cells of two lines, or on a phone, one cell for each person. */
-export function SignupTable({ focus, selected, openId, open }: SignupTableProps) {
-  const { page, isLoading, hasInvitations, changeView, showList } = useWaitlist()
-  const entries = page?.entries ?? []
-  const isNewestFirst = page?.view.isNewestFirst ?? false
+/** One page of the signups. */
+export function SignupTable({
+  page,
+  isLoading,
+  hasInvitations,
+  focus,
+  selected,
+  openId,
+  open,
+}: SignupTableProps) {
+  const { changeView, showList } = useView()
+  const { entries, view } = page
+  const { isNewestFirst } = view
   const { selection, select } = selected
-  const layout = useLayout()
-  const columns = useMemo(() => columnsOf(layout, hasInvitations), [layout, hasInvitations])
+  const columns = useMemo(() => columnsOf(hasInvitations), [hasInvitations])
   const selectRow = useRowSelection(entries, select)
-  const ids = entries.map(({ id }) => id)
-  const selectedHere = ids.filter((id) => selection.has(id)).length
-  const [first, last] = [entries[0], entries.at(-1)]
+  const selectedHere = entries.filter(({ id }) => selection.has(id)).length
+  const shown = positionsOf(entries)
   const byCode = new Map(entries.map((entry) => [entry.invite_code, entry]))
-  const listed = entries.map((entry) => ({ entry, inviter: byCode.get(entry.invited_by ?? '') }))
-  const widest = useWidestTexts(columns, page, listed)
   return (
-    <Table
-      ref={focus.table}
-      tabIndex={-1}
-      data-layout={layout}
-      aria-label={
-        first && last ? adminPage.caption(first.position, last.position) : adminPage.loading
-      }
-      aria-busy={isLoading}
-    >
-      {layout !== 'phone' && (
+    <Box containerType="inline-size">
+      <Table
+        ref={focus.table}
+        tabIndex={-1}
+        aria-label={
+          shown === null ? tabsCopy.tabs.signups : adminPage.caption(shown.first, shown.last)
+        }
+        aria-busy={isLoading}
+      >
         <thead>
           <tr>
             {hasInvitations && (
@@ -147,70 +121,58 @@ export function SignupTable({ focus, selected, openId, open }: SignupTableProps)
               <td data-column="select">
                 <SelectBox
                   label={selectionCopy.page}
-                  isChecked={selectedHere > 0 && selectedHere === ids.length}
-                  isMixed={selectedHere > 0 && selectedHere < ids.length}
-                  onSelect={(isOn) => select(ids, isOn)}
+                  isChecked={selectedHere > 0 && selectedHere === entries.length}
+                  isMixed={selectedHere > 0 && selectedHere < entries.length}
+                  onSelect={(isOn) => select(entries, isOn)}
                 />
               </td>
             )}
-            {columns.map(({ first: { key, width }, lines }, index) => (
-              <chakra.th
+            {columns.map(({ key, heading }) => (
+              <th
                 key={key}
                 data-column={key}
-                data-text={widest[index]}
-                {...{ scope: 'col' }}
-                width={width}
+                scope="col"
                 aria-sort={key === 'position' ? order(isNewestFirst) : undefined}
               >
-                {lines.flat().map((field) => (
-                  <div key={field.key} data-line="">
-                    <span data-field={field.key}>
-                      {field.key === 'position' ? (
-                        <SortButton
-                          type="button"
-                          onClick={() => changeView({ isNewestFirst: !isNewestFirst })}
-                        >
-                          <span>{field.heading}</span>
-                          <LineIcon path={isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
-                        </SortButton>
-                      ) : (
-                        field.heading
-                      )}
-                    </span>
-                  </div>
-                ))}
-              </chakra.th>
+                {key === 'position' ? (
+                  <SortButton
+                    type="button"
+                    onClick={() => changeView({ isNewestFirst: !isNewestFirst })}
+                  >
+                    <span>{heading}</span>
+                    <LineIcon path={isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
+                  </SortButton>
+                ) : (
+                  heading
+                )}
+              </th>
             ))}
           </tr>
         </thead>
-      )}
-      <tbody>
-        {listed.map(({ entry, inviter }) => (
-          <SignupRow
-            key={entry.id}
-            entry={entry}
-            inviter={inviter}
-            layout={layout}
-            columns={columns}
-            hasSelection={hasInvitations}
-            isSelected={selection.has(entry.id)}
-            isOpen={entry.id === openId}
-            selectRow={selectRow}
-            open={open}
-            showList={showList}
-          />
-        ))}
-      </tbody>
-    </Table>
+        <tbody>
+          {entries.map((entry) => (
+            <SignupRow
+              key={entry.id}
+              entry={entry}
+              inviter={byCode.get(entry.invited_by ?? '')}
+              columns={columns}
+              hasSelection={hasInvitations}
+              isSelected={selection.has(entry.id)}
+              isOpen={entry.id === openId}
+              selectRow={selectRow}
+              open={open}
+              showList={showList}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
   )
 }
 
 const order = (isDescending: boolean) => (isDescending ? 'descending' : 'ascending')
 
-interface SignupRowProps extends RowActions {
-  entry: ListedSignup
-  inviter: ListedSignup | undefined
-  layout: Layout
+interface SignupRowProps extends Row {
   columns: ReturnType<typeof columnsOf>
   hasSelection: boolean
   isSelected: boolean
@@ -222,57 +184,31 @@ interface SignupRowProps extends RowActions {
 const SignupRow = memo(
   ({
     entry,
-    layout,
     columns,
     hasSelection,
     isSelected: isOn,
     isOpen,
     selectRow,
     ...rest
-  }: SignupRowProps) => {
-    const selectCell = hasSelection && (
-      <td data-column="select">
-        <SelectBox
-          label={selectionCopy.row(entry)}
-          isChecked={isOn}
-          onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
-        />
-      </td>
-    )
-    return (
-      <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
-        {layout !== 'phone' && selectCell}
-        {columns.map(({ first: { key, render }, lines }) => {
-          const isName = key === 'name' || layout === 'phone'
-          const Cell = isName ? 'th' : 'td'
-          const scope = isName ? 'row' : undefined
-          // Hundreds of elements less.
-          if (lines.flat().length === 1)
-            return (
-              <Cell key={key} scope={scope} data-field={key}>
-                {render({ entry, ...rest })}
-              </Cell>
-            )
-          return (
-            <Cell key={key} scope={scope}>
-              {lines.map((line) => (
-                <div key={line[0]?.key} data-line="">
-                  {line.map((field) => {
-                    const value = field.render({ entry, ...rest })
-                    // Among other values, nothing stands for a missing one.
-                    return value === nothing ? null : (
-                      <span key={field.key} data-field={field.key}>
-                        {value}
-                      </span>
-                    )
-                  })}
-                </div>
-              ))}
-            </Cell>
-          )
-        })}
-        {layout === 'phone' && selectCell}
-      </tr>
-    )
-  },
+  }: SignupRowProps) => (
+    <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
+      {hasSelection && (
+        <td data-column="select">
+          <SelectBox
+            label={selectionCopy.row(entry)}
+            isChecked={isOn}
+            onSelect={(select, isRange) => selectRow(entry, select, isRange)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, render }) => {
+        const Cell = key === 'name' ? 'th' : 'td'
+        return (
+          <Cell key={key} scope={key === 'name' ? 'row' : undefined} data-column={key}>
+            {render({ entry, ...rest })}
+          </Cell>
+        )
+      })}
+    </tr>
+  ),
 )

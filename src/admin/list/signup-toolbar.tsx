@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
-import { Input, takeOverValues } from '../../components/form-field'
+import { Input } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { toolbar } from '../../content/admin-list'
 import { useAdmin } from '../data/admin'
-import { useWaitlist } from '../data/waitlist'
+import { useView } from '../data/use-view'
 import { compact, LineIcon } from '../parts/controls'
 import { SignupFilters } from './signup-filters'
 
@@ -24,9 +24,17 @@ const Toolbar = chakra('div', {
   },
 })
 
-/** The search, the filters, and the actions: one row, or two on a phone. Without functions, it has only the actions. */
-export function SignupToolbar({ children }: { children: ReactNode }) {
-  const hasSearch = useWaitlist().hasFunctions !== false
+interface SignupToolbarProps {
+  /** Whether the backend can search and filter. Otherwise, the toolbar has only the actions. */
+  hasSearch: boolean
+  /** The number of signups that match the view; null if it is not known. */
+  matching: number | null
+  /** The actions. */
+  children: ReactNode
+}
+
+/** The search, the filters, and the actions: one row, or two on a phone. */
+export function SignupToolbar({ hasSearch, matching, children }: SignupToolbarProps) {
   return (
     <Toolbar
       role={hasSearch ? 'search' : 'group'}
@@ -34,7 +42,7 @@ export function SignupToolbar({ children }: { children: ReactNode }) {
       data-print="hide"
     >
       {hasSearch && <SearchField />}
-      {hasSearch && <SignupFilters />}
+      {hasSearch && <SignupFilters matching={matching} />}
       <Box ms="auto" display={{ base: 'none', md: 'block' }} />
       {children}
     </Toolbar>
@@ -53,7 +61,7 @@ const SearchForm = chakra('form', {
 
 /** Searches when the typing pauses, or at once with Enter. */
 function SearchField() {
-  const { view, changeView } = useWaitlist()
+  const { view, changeView } = useView()
   const { field } = useAdmin().search
   const text = useStore(field, (state) => state.text)
   const id = useId()
@@ -68,9 +76,6 @@ function SearchField() {
     <SearchForm
       onSubmit={(event) => {
         event.preventDefault()
-        takeOverValues(event.currentTarget, ['search'], (_, value) =>
-          field.setState({ text: value }),
-        )
         changeView({})
       }}
     >

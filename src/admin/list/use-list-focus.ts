@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAdmin } from '../data/admin'
-import type { useWaitlist } from '../data/waitlist'
+import type { Signups } from '../data/use-signups'
 
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
 
 /** Moves the focus to where the user continues after the focused element has disappeared. */
-export function useListFocus({ page, isLoading, failure }: ReturnType<typeof useWaitlist>) {
+export function useListFocus({ page, isLoading, failure }: Signups) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const title = useRef<HTMLParagraphElement>(null)

@@ -73,8 +73,12 @@ export const toolbarButton = {
   textStyle: 'label',
 } as const
 
-/** The main one. */
-export const goldenButton = { ...toolbarButton, borderColor: 'transparent' } as const
+/** The main one. Its shape is as large as the others with their border. */
+export const goldenButton = {
+  ...toolbarButton,
+  borderColor: 'transparent',
+  _before: { inset: '-1px' },
+} as const
 
 /** @param path in a square of 16 by 16 */
 export const LineIcon = ({ path }: { path: string }) => (

@@ -4,7 +4,7 @@ import { Button } from '../../components/button'
 import { inviteCopy } from '../../content/admin-batches'
 import { selectionCopy } from '../../content/admin-list'
 import type { SignupPage } from '../data/signup-view'
-import { goldenButton, TextButton } from '../parts/controls'
+import { goldenButton, TextButton, toolbarButton } from '../parts/controls'
 import type { useSelection } from './use-selection'
 
 interface SelectionBarProps {
@@ -17,25 +17,30 @@ interface SelectionBarProps {
 /** The number of selected signups, and what can be done with them. */
 export function SelectionBar({
   selected: { selection, select },
-  page,
+  page: { entries },
   clear,
   invite,
 }: SelectionBarProps) {
   const number = useRef<HTMLParagraphElement>(null)
-  const ids = page.entries.map(({ id }) => id)
+  const { size } = selection
+  const onPage = new Map(entries.map((entry) => [entry.id, entry]))
+  // Some may have been invited since they were selected.
+  const waiting = [...selection.values()].filter(
+    (entry) => (onPage.get(entry.id) ?? entry).batch === null,
+  ).length
   return (
     <Flex columnGap={{ base: '1', md: '2' }} align="center" wrap="wrap">
       <Box as="p" ref={number} tabIndex={-1} role="status" fontWeight="strong" textStyle="small">
-        {selection.size === 0 ? '' : selectionCopy.count(selection.size)}
+        {size === 0 ? '' : selectionCopy.count(size)}
       </Box>
-      {selection.size > 0 && (
+      {size > 0 && (
         <>
-          {!ids.every((id) => selection.has(id)) && (
+          {!entries.every(({ id }) => selection.has(id)) && (
             <TextButton
               onClick={() => {
                 // The pressed button unmounts.
                 number.current?.focus()
-                select(ids, true)
+                select(entries, true)
               }}
             >
               {selectionCopy.pageShort}
@@ -44,8 +49,15 @@ export function SelectionBar({
           <TextButton aria-label={selectionCopy.clear} onClick={clear}>
             {selectionCopy.clearShort}
           </TextButton>
-          <Button {...goldenButton} ms="auto" my="2" onClick={invite}>
-            {inviteCopy.openSelected(selection.size)}
+          <Button
+            {...(waiting === 0 ? toolbarButton : goldenButton)}
+            look={waiting === 0 ? 'quiet' : 'primary'}
+            aria-disabled={waiting === 0}
+            ms="auto"
+            my="2"
+            onClick={waiting === 0 ? undefined : invite}
+          >
+            {inviteCopy.openSelected(waiting, size)}
           </Button>
         </>
       )}

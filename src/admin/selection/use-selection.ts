@@ -1,24 +1,27 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ListedSignup } from '../../lib/signup-columns'
 
-const nothing: ReadonlySet<string> = new Set()
+const nobody: ReadonlyMap<string, ListedSignup> = new Map()
 
-/** The ids of the selected signups. They stay on other pages and in other lists, for example in one search after the other. */
+/**
+ * The selected signups by their ids, as they were when they were selected. They stay on other pages and in other lists, for example
+ * in one search after the other.
+ */
 export function useSelection() {
-  const [selection, setSelection] = useState(nothing)
+  const [selection, setSelection] = useState(nobody)
   const select = useCallback(
-    (ids: readonly string[], isSelected: boolean) =>
+    (entries: readonly ListedSignup[], isSelected: boolean) =>
       setSelection((before) => {
-        const after = new Set(before)
-        for (const id of ids) {
-          if (isSelected) after.add(id)
-          else after.delete(id)
+        const after = new Map(before)
+        for (const entry of entries) {
+          if (isSelected) after.set(entry.id, entry)
+          else after.delete(entry.id)
         }
         return after
       }),
     [],
   )
-  return { selection, select, clear: () => setSelection(nothing) }
+  return { selection, select, clear: () => setSelection(nobody) }
 }
 
 /** Selects rows of a page. With Shift, a checkbox selects all rows from the last one that was used. */
@@ -28,13 +31,12 @@ export function useRowSelection(
 ) {
   const last = useRef<string | null>(null)
   return useCallback(
-    (id: string, isSelected: boolean, isRange: boolean) => {
-      const ids = entries.map((entry) => entry.id)
-      const from = isRange && last.current !== null ? ids.indexOf(last.current) : -1
-      const to = ids.indexOf(id)
-      last.current = id
-      const range = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-      select(range, isSelected)
+    (entry: ListedSignup, isSelected: boolean, isRange: boolean) => {
+      const from = isRange ? entries.findIndex(({ id }) => id === last.current) : -1
+      const to = entries.indexOf(entry)
+      last.current = entry.id
+      const [start, end] = [Math.min(from, to), Math.max(from, to) + 1]
+      select(from === -1 ? [entry] : entries.slice(start, end), isSelected)
     },
     [entries, select],
   )

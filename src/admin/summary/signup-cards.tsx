@@ -1,26 +1,40 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { VisuallyHidden } from '../../components/text'
 import { adminPage, overview, statusCopy } from '../../content/admin-list'
-import { formatDate, formatTime, localDay } from '../../content/dates'
+import { nothing } from '../../content/admin-signup'
+import { formatDate } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { announce } from '../../lib/announce'
 import { loadAgain, useAdmin } from '../data/admin'
+import { newSignupsQuery, waitlistKey } from '../data/queries'
 import { FRIENDS_GOAL, friendsReached, isSameFilter, unfiltered } from '../data/signup-filter'
-import { useWaitlist } from '../data/waitlist'
+import { type Totals, useNumbers } from '../data/use-numbers'
+import { useView } from '../data/use-view'
 import { Card, Cards } from '../parts/cards'
 import { TextButton } from '../parts/controls'
 
-/** The numbers of the whole waitlist. A press lists the signups that a number counts. @param onFilter called before that */
-export function SignupCards({ onFilter }: { onFilter: () => void }) {
-  const { view, changeView, total, whole, isEmpty, hasFunctions, hasCountFailed } = useWaitlist()
-  /** For each card what it counts, the number, or null if it is not known, and the filter. */
+interface SignupCardsProps {
+  totals: Totals
+  /** Called before a press lists others. */
+  onFilter: () => void
+}
+
+/** The numbers of the whole waitlist. A press lists the signups that a number counts. */
+export function SignupCards({
+  totals: { total, isEmpty, hasFunctions },
+  onFilter,
+}: SignupCardsProps) {
+  const { view, changeView } = useView()
+  const whole = useNumbers().data?.summary
+  /** For each card what it counts, the number, if it is known, and the filter. */
   const cards = [
     [adminPage.total, total, {}],
     [statusCopy.waiting, whole && whole.total - whole.in_batches, { status: 'waiting' }],
-    [statusCopy.invited, whole?.in_batches ?? null, { status: 'invited' }],
+    [statusCopy.invited, whole?.in_batches, { status: 'invited' }],
     [overview.friends, whole && friendsReached(whole), { minFriends: FRIENDS_GOAL }],
   ] as const
-  const unknown = hasCountFailed ? overview.unknown : overview.counting
   return (
     <Cards>
       {(hasFunctions === false ? cards.slice(0, 1) : cards).map(([label, count, filter]) => {
@@ -43,9 +57,7 @@ export function SignupCards({ onFilter }: { onFilter: () => void }) {
               textStyle={{ base: 'label', md: 'subtitle' }}
               fontVariantNumeric="tabular-nums"
             >
-              {count === null || (isEmpty && label !== adminPage.total)
-                ? unknown
-                : formatCount(count)}
+              <Count count={isEmpty ? 0 : count} />
             </Box>
           </Card>
         )
@@ -54,21 +66,34 @@ export function SignupCards({ onFilter }: { onFilter: () => void }) {
   )
 }
 
-/** Every second, because a timer until midnight would be late after a sleep of the device. */
-function followClock(check: () => void) {
-  const timer = setInterval(check, 1_000)
-  return () => clearInterval(timer)
+/** A number that is not known yet, or could not be loaded, is a dash. */
+function Count({ count }: { count: number | null | undefined }) {
+  if (typeof count === 'number') return formatCount(count)
+  return (
+    <>
+      <span aria-hidden="true">{nothing}</span>
+      <VisuallyHidden>{overview.unknown}</VisuallyHidden>
+    </>
+  )
 }
 
-/** How old the list and its numbers are, how many have joined since, and a button that loads them again. */
-export function ListAge() {
+/**
+ * How old the list and its numbers are, how many have joined since, and a button that loads them again.
+ *
+ * @param hasFailed whether a number could not be loaded
+ */
+export function ListAge({ hasFailed }: { hasFailed: boolean }) {
   const admin = useAdmin()
-  const { asOf, newSignups, hasCountFailed, isCounting, ...page } = useWaitlist()
-  const isLoading = page.isLoading || isCounting
-  const age = useSyncExternalStore(followClock, () => asOf && formatAge(asOf))
+  const numbers = useNumbers(useView().view)
+  const whole = useNumbers()
+  const asOf = numbers.data?.asOf ?? whole.data?.asOf
+  const lastKnown = whole.data?.summary?.last_position ?? null
+  const { data: newSignups } = useQuery(newSignupsQuery(admin.repository, lastKnown))
+  const isLoading = useIsFetching({ queryKey: waitlistKey }) > 0
+  const age = asOf && overview.asOf(formatDate(asOf.toISOString()))
   const news = [
     newSignups === 0 ? null : overview.newSignups(newSignups),
-    hasCountFailed ? overview.notCounted : null,
+    hasFailed && !isLoading ? overview.notCounted : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -79,11 +104,11 @@ export function ListAge() {
     <Flex columnGap="2" align="center" ms="auto" data-print="hide">
       <Box textStyle="small" color="stone">
         <Box as="span" srOnly={{ base: true, md: false }}>
-          {age === null ? '' : overview.asOf(age)}
+          {age}
         </Box>
         <Box
           as="span"
-          _before={{ md: { content: age === null ? undefined : '" · "' } }}
+          _before={{ md: { content: age === undefined ? undefined : '" · "' } }}
           _empty={{ display: 'none' }}
         >
           {news}
@@ -99,7 +124,3 @@ export function ListAge() {
     </Flex>
   )
 }
-
-/** With the date, if it is not today. */
-const formatAge = (time: Date) =>
-  localDay(time) === localDay(new Date()) ? formatTime(time) : formatDate(time.toISOString())

@@ -16,7 +16,8 @@ import { formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { notGiven, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
-import { useWaitlist } from '../data/waitlist'
+import { useNumbers } from '../data/use-numbers'
+import { useView } from '../data/use-view'
 import { Folded } from '../parts/controls'
 import { countSignups } from './days'
 
@@ -28,13 +29,13 @@ interface Figure {
 
 /** The charts of the filtered signups, and while others are counted, the last ones. */
 export function ChartsPanel() {
-  const { summary, asOf, isCounting } = useWaitlist()
+  const { data, isFetching } = useNumbers(useView().view)
   return (
-    <Box mt="2" aria-busy={isCounting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
-      {summary === null || asOf === null ? (
-        <p>{isCounting ? adminPage.loadingAgain : overview.notCounted}</p>
+    <Box mt="2" aria-busy={isFetching} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
+      {data?.summary ? (
+        <SignupCharts summary={data.summary} asOf={data.asOf} />
       ) : (
-        <SignupCharts summary={summary} asOf={asOf} />
+        <p>{isFetching ? adminPage.loadingAgain : overview.notCounted}</p>
       )}
     </Box>
   )
@@ -101,8 +102,6 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   )
 }
 
-const HATCH = 'so-far'
-
 /** Hidden from screen readers, because a table has the figures. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
@@ -125,15 +124,6 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
           fill="currentcolor"
           aria-hidden="true"
         >
-          <pattern
-            id={HATCH}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3" height="6" />
-          </pattern>
           {figures.map(({ label, signups }, index) => {
             // At least 2 px, so that a single signup is visible.
             const height = signups === 0 ? 0 : Math.max(2, (100 * signups) / max)
@@ -144,11 +134,6 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
                 y={`${100 - height}%`}
                 width={`${80 / figures.length}%`}
                 height={`${height}%`}
-                // The last period is not over.
-                {...(index === figures.length - 1 && {
-                  fill: `url(#${HATCH})`,
-                  stroke: 'currentcolor',
-                })}
               />
             )
           })}

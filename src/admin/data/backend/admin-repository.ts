@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand'
 import type { Failed, FailureReason } from '../../../lib/failure'
+import type { ListedSignup } from '../../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
-import type { Batch, BatchPreview, InvitedBatch, Listed, SignupSummary } from './response-schemas'
-import type { ChangeResult, Result, Unsupported } from './result'
+import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
+import type { ChangeResult } from './result'
 
 /** The session that the browser has stored. Whether the server still accepts it, only a request shows. */
 export type Session =
@@ -62,8 +63,8 @@ type SignInFailure = FailureReason | 'wrong-credentials'
 export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 
 /**
- * What an administrator can do with the waitlist, on any backend. No call rejects: failures are outcomes. A call with a signal
- * is canceled if the signal aborts before a response has arrived.
+ * What an administrator can do with the waitlist, on any backend. A call that reads something rejects with a `RequestError`, and
+ * is canceled if its signal aborts before a response has arrived. The other calls never reject: their failures are outcomes.
  */
 export interface AdminRepository {
   readonly session: StoreApi<Session>
@@ -72,25 +73,22 @@ export interface AdminRepository {
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server, if it is reachable and the token has not ended. */
   signOut(): void
-  /** @returns the signups in the requested order; `unsupported` if the backend cannot search and filter */
-  list(request: ListRequest, signal?: AbortSignal): Promise<Result<Listed> | Unsupported>
-  /** Takes longer than `list`: it counts all signups. `unsupported` if the backend has none of this project's functions. */
-  summarize(
-    filter: SignupFilter,
-    signal?: AbortSignal,
-  ): Promise<Result<SignupSummary> | Unsupported>
+  /** @returns the signups in the requested order */
+  list(request: ListRequest, signal?: AbortSignal): Promise<readonly ListedSignup[]>
+  /** Takes longer than `list`: it counts all signups. @returns null if the backend has none of this project's functions */
+  summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SignupSummary | null>
   /** Counts the signups after a position, or all of them. */
-  count(after: number | null, signal?: AbortSignal): Promise<Result<number>>
+  count(after: number | null, signal?: AbortSignal): Promise<number>
+  /** @returns a signup, or null if there is none with this id, or if this account does not see it */
+  find(id: string, signal?: AbortSignal): Promise<ListedSignup | null>
   /** Tells whom a request would invite, without inviting them. */
-  previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<Result<BatchPreview>>
+  previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<BatchPreview>
+  /** Lists the last hundred batches before one, or of all, the newest first. */
+  listBatches(before: number | null, signal?: AbortSignal): Promise<readonly Batch[]>
   /** Invites the people of a preview, or nobody. Sends nothing to them. The same people again are the same batch. */
   inviteBatch(ids: readonly string[]): Promise<InviteOutcome>
   /** Makes everybody in a batch wait again. @returns how many people; 0 if it has been taken back before */
   takeBackBatch(batch: number): Promise<ChangeResult<number>>
-  /** Lists the last hundred batches before one, or of all, the newest first. */
-  listBatches(before: number | null, signal?: AbortSignal): Promise<Result<readonly Batch[]>>
   /** Removes a signup permanently. @returns false if it was already removed, or if this account may no longer see it */
   remove(id: string): Promise<ChangeResult<boolean>>
-  /** Checks whether this account sees a signup, after a removal whose outcome is unknown. */
-  find(id: string): Promise<Result<boolean>>
 }

@@ -3,30 +3,22 @@ import type { ListedSignup } from '../../../lib/signup-columns'
 import { listedSignupSchema, timeSchema } from '../../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../../lib/whole-number-schema'
 
-/** A part of the list. */
-export type Listed = readonly ListedSignup[] & {
-  /** The JSON of its rows that cannot be read, because a value is missing or not valid. */
-  readonly unreadable?: readonly string[]
-}
-
-export const listSchema: z.ZodMiniType<Listed> = z.pipe(
-  z.array(z.looseObject({})),
-  z.transform((rows) => {
-    const read = rows.map((row) => listedSignupSchema.safeParse(row).data ?? JSON.stringify(row))
-    const signups = read.filter((row) => typeof row !== 'string')
-    return Object.assign(signups, { unreadable: read.filter((row) => typeof row === 'string') })
-  }),
-)
+export const listSchema: z.ZodMiniType<readonly ListedSignup[]> = z.array(listedSignupSchema)
 
 export const countSchema = wholeNumberSchema(0)
 
-/** Whether there is a signup with the id: parses it, or none. */
-export const oneSignupSchema = (id: string): z.ZodMiniType<boolean> =>
+/** The signup with an id: parses it, or none. */
+export const oneSignupSchema = (wanted: string): z.ZodMiniType<ListedSignup | null> =>
   z.pipe(
-    z
-      .array(z.object({ id: z.unknown().check(z.refine((value) => String(value) === id)) }))
-      .check(z.maxLength(1)),
-    z.transform((rows) => rows.length > 0),
+    listSchema.check(z.refine((rows) => rows.length < 2 && rows.every(({ id }) => id === wanted))),
+    z.transform(([row = null]) => row),
+  )
+
+/** Whether the signup with an id was removed. */
+export const removedSchema = (wanted: string): z.ZodMiniType<boolean> =>
+  z.pipe(
+    oneSignupSchema(wanted),
+    z.transform((row) => row !== null),
   )
 
 export const summarySchema = z.object({

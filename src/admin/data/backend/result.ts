@@ -6,9 +6,6 @@ export interface Ok<Data> {
   readonly data: Data
 }
 
-/** The result of a call. */
-export type Result<Data> = Ok<Data> | Failed | Canceled
-
 /** The result of a call that changes something. `unknown`: no readable response arrived, so it may have been executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
@@ -17,21 +14,19 @@ export interface Unsupported {
   readonly type: 'unsupported'
 }
 
-/** The error that a query of TanStack Query throws if the repository returns no data. */
+/** The error of a call that reads something. */
 export class RequestError extends Error {
-  /** Null if the query itself was canceled, or is not supported. */
+  /** Null if the backend cannot search and filter, or if the caller has canceled the request. */
   readonly failure: Failed | null
-  readonly isUnsupported: boolean
 
   constructor(result: Failed | Canceled | Unsupported) {
     super(result.type === 'failed' ? result.reason : result.type)
     this.failure = result.type === 'failed' ? result : null
-    this.isUnsupported = result.type === 'unsupported'
   }
 }
 
-/** Turns a result into what TanStack Query expects. @throws RequestError */
-export function unwrap<Data>(result: Result<Data> | Unsupported): Data {
+/** @returns the data of a result. @throws RequestError */
+export function unwrap<Data>(result: Ok<Data> | Failed | Canceled | Unsupported): Data {
   if (result.type !== 'ok') throw new RequestError(result)
   return result.data
 }

@@ -17,10 +17,11 @@ import {
   listSchema,
   oneSignupSchema,
   previewSchema,
+  removedSchema,
   summarySchema,
   takenBackSchema,
 } from './response-schemas'
-import type { ChangeResult, Ok, Result, Unsupported } from './result'
+import { type ChangeResult, type Ok, type Unsupported, unwrap } from './result'
 
 const TABLE = 'waitlist_signups'
 
@@ -69,13 +70,13 @@ export function createSupabaseAdminRepository(
     }
 
   /** Runs a request that changes nothing. */
-  const call = <Data, Other extends { readonly type: string } = never>(
+  const read = async <Data>(
     name: string,
     schema: z.ZodMiniType<Data>,
     caller: AbortSignal | undefined,
     query: Query,
-    special?: Special<Other>,
-  ): Promise<Result<Data> | Other> => runRequest(name, ask(schema, query, special), caller)
+    special?: Special<Unsupported>,
+  ): Promise<Data> => unwrap(await runRequest(name, ask(schema, query, special), caller))
 
   /** Runs a request that changes something. */
   const change = async <Data, Other extends { readonly type: string } = never>(
@@ -92,7 +93,7 @@ export function createSupabaseAdminRepository(
     ...ofSession,
 
     list: (request, caller) =>
-      call(
+      read(
         'Waitlist list',
         listSchema,
         caller,
@@ -100,20 +101,17 @@ export function createSupabaseAdminRepository(
         isFiltered(request.filter) ? withoutFunctions : undefined,
       ),
 
-    summarize(filter, caller) {
+    async summarize(filter, caller) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const values = { filter: conditions(filter), time_zone: timeZone }
-      return call(
-        'Waitlist summary',
-        summarySchema,
-        caller,
-        (signal) => client.rpc('summarize_signups', values).abortSignal(signal),
-        withoutFunctions,
-      )
+      const query: Query = (signal) => client.rpc('summarize_signups', values).abortSignal(signal)
+      const asked = ask(summarySchema, query, withoutFunctions)
+      const result = await runRequest('Waitlist summary', asked, caller)
+      return result.type === 'unsupported' ? null : unwrap(result)
     },
 
     count: (after, caller) =>
-      call('Waitlist count', countSchema, caller, async (signal) => {
+      read('Waitlist count', countSchema, caller, async (signal) => {
         // Not HEAD, whose response has no body, and so no code of an error.
         const all = client.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
@@ -122,9 +120,21 @@ export function createSupabaseAdminRepository(
         return { ...answer, data: answer.count }
       }),
 
+    find: (id, caller) =>
+      read('Waitlist find', oneSignupSchema(id), caller, (signal) =>
+        client.from(TABLE).select('*').eq('id', id).abortSignal(signal),
+      ),
+
     previewBatch: (request, caller) =>
-      call('Batch preview', previewSchema, caller, (signal) =>
+      read('Batch preview', previewSchema, caller, (signal) =>
         client.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
+      ),
+
+    listBatches: (before, caller) =>
+      read('Batch list', batchesSchema, caller, (signal) =>
+        client
+          .rpc('list_batches', { ...(before !== null && { before_batch: before }) })
+          .abortSignal(signal),
       ),
 
     inviteBatch: (ids) =>
@@ -140,21 +150,9 @@ export function createSupabaseAdminRepository(
         client.rpc('take_back_batch', { batch }).abortSignal(signal),
       ),
 
-    listBatches: (before, caller) =>
-      call('Batch list', batchesSchema, caller, (signal) =>
-        client
-          .rpc('list_batches', { ...(before !== null && { before_batch: before }) })
-          .abortSignal(signal),
-      ),
-
     remove: (id) =>
-      change('Waitlist remove', oneSignupSchema(id), (signal) =>
+      change('Waitlist remove', removedSchema(id), (signal) =>
         client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
-      ),
-
-    find: (id) =>
-      call('Waitlist find', oneSignupSchema(id), undefined, (signal) =>
-        client.from(TABLE).select('id').eq('id', id).abortSignal(signal),
       ),
   }
 }
