@@ -37,14 +37,8 @@ export const inviteCopy = {
   /** The same with a search or filters. */
   nobodyMatches: 'No one who matches the search and the filters is waiting.',
   /** @param friends how many come first; the others have the `positions` */
-  preview: ({
-    people: count,
-    friends,
-    positions,
-    isFiltered,
-    isStatusIgnored,
-    isFewer,
-  }: PreviewText) => {
+  preview: (text: PreviewText) => {
+    const { people: count, friends, positions, isFiltered, isStatusIgnored, isFewer } = text
     const parts = [
       friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
       positions === null ? null : rangeInWords(positions),

@@ -179,20 +179,18 @@ interface PeriodFigures {
   readonly largestTotal: string
 }
 
-/** The texts of the chart of days or weeks. */
+const caption =
+  (periods: string, largestOne: string) =>
+  ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
+    `${total} in the ${count} ${periods} up to ${lastDay}. Busiest ${largestOne}${largest}, with ${largestTotal}.`
+
+/** The texts of the chart of days or weeks. `column` is the heading of the table's column. */
 export const periodCopy = {
-  day: {
-    title: 'Signups per day',
-    /** The heading of the table's column. */
-    column: 'Day',
-    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
-      `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
-  },
+  day: { title: 'Signups per day', column: 'Day', caption: caption('days', 'day: ') },
   week: {
     title: 'Signups per week',
     column: 'Week of',
-    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
-      `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
+    caption: caption('weeks', 'week: the week of '),
   },
 } as const
 

@@ -186,6 +186,7 @@ test('without a session, the team sees and exports everybody: two people with th
   await expect(page.getByRole('dialog')).toContainText('saver.129@example.com')
   // Without a session, nobody may remove signups.
   await expect(page.getByRole('button', { name: details.remove })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Last', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saver, –' })).toBeVisible()
   await page.getByRole('button', { name: exportCopy.start }).click()

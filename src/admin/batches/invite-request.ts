@@ -41,14 +41,8 @@ export function describePreview(
   if (people === 0) return isNarrowed ? inviteCopy.nobodyMatches : inviteCopy.nobody
   const isFewer = howMany !== null && people < howMany
   const isStatusIgnored = filter.status !== null && filter.status !== 'waiting'
-  return inviteCopy.preview({
-    people,
-    friends,
-    positions,
-    isFiltered: isNarrowed,
-    isStatusIgnored,
-    isFewer,
-  })
+  const text = { people, friends, positions, isFewer }
+  return inviteCopy.preview({ ...text, isFiltered: isNarrowed, isStatusIgnored })
 }
 
 /** @returns null if people were invited */

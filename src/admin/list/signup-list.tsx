@@ -88,9 +88,11 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
   const asked = onPage === undefined && removing === null ? opened : null
   const elsewhere = useQuery(personQuery(admin.repository, asked?.id ?? null))
   const gone = elsewhere.data === null ? asked : null
-  if ((isHidden || gone !== null) && opened !== null) setOpened(null)
+  if (isHidden && opened !== null) setOpened(null)
   useEffect(() => {
-    if (gone !== null) showToast('destructive', notFoundToast(gone.name))
+    if (gone === null) return
+    setOpened(null)
+    showToast('destructive', notFoundToast(gone.name))
   }, [gone])
   /** As it was loaded last. */
   const shown = onPage ?? elsewhere.data ?? opened

@@ -54,7 +54,7 @@ const Table = chakra('table', {
         columnGap: '2',
         py: '1',
       },
-      '& tr:has([data-column=select])': { ps: { base: '2.75rem', lg: '2.25rem' } },
+      '&[data-selectable] tr': { ps: { base: '2.75rem', lg: '2.25rem' } },
       '& tbody [data-column]': { minWidth: '0' },
       '& tbody [data-column=select]': { position: 'absolute', insetStart: '0', top: '0' },
     },
@@ -109,6 +109,7 @@ export function SignupTable({
       <Table
         ref={focus.table}
         tabIndex={-1}
+        data-selectable={hasInvitations || undefined}
         aria-label={
           shown === null ? tabsCopy.tabs.signups : adminPage.caption(shown.first, shown.last)
         }
