@@ -1,6 +1,3 @@
-import { figures } from '../../src/content/figures'
-import { formatCount } from '../../src/content/format'
-
 /** On whose behalf PostgREST runs a request. */
 export type Role = 'anonymous' | 'member' | 'administrator'
 
@@ -114,11 +111,6 @@ export const refusals = {
   left: () => errorResponse(410, { code: 'PT410', message: 'The person of this signup has left' }),
   withoutKey: () =>
     errorResponse(400, { code: 'PT400', message: 'The request has no idempotency key' }),
-  batchTooLarge: () =>
-    errorResponse(400, {
-      code: 'P0001',
-      message: `At most ${formatCount(figures.largestBatch)} people can be invited at a time`,
-    }),
   batchChanged: (removed: number, invited: number) =>
     errorResponse(409, {
       code: 'PT409',

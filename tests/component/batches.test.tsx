@@ -36,10 +36,6 @@ async function openDialog(user: UserEvent, howMany: string) {
   return { dialog, field, enter, submit: () => user.click(button(inviteCopy.submit)) }
 }
 
-/** After a lost response, the dialog asks for the batches first. */
-const canSubmit = () =>
-  waitFor(() => expect(button(inviteCopy.submit)).toHaveAttribute('aria-disabled', 'false'))
-
 /** Opens the dialog for the next two people. */
 async function startInvitation() {
   const user = await openAdmin()
@@ -109,7 +105,8 @@ test('after a lost response, a try with the same people invites nobody twice, an
   await submit()
   await dialog.findByText(inviteCopy.unknown)
   replaceScenarios([])
-  await canSubmit()
+  // The dialog asks for the batches first.
+  await waitFor(() => expect(button(inviteCopy.submit).ariaDisabled).toBe('false'))
   await submit()
   await done(1, 2)
   await isSaved(1)

@@ -127,7 +127,6 @@ test('stops when it is canceled, and drops the response in flight', async () => 
 test.each<[string, Partial<SignupView>]>([
   ['', {}],
   ['-savings-50000-plus', { savings: '$50,000+' }],
-  ['-savings-1000-5000', { savings: '$1,000 - $5,000' }],
   ['-status-batch-3', { status: 3 }],
   [
     '-search-savings-none-from-2026-01-01-to-2026-02-28-friends-3-order-newest',

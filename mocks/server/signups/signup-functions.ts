@@ -98,22 +98,16 @@ export function previewBatch(request: BatchRequest) {
 export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]
-  if (ids.length > figures.largestBatch) throw refusals.batchTooLarge()
   const existing = allSignups().filter(({ id }) => named.has(id))
   const waiting = existing.filter(({ batch }) => batch === null).length
   if (ids.length > 0 && waiting === ids.length) {
     return { batch: addBatch(ids, invited_by), people: ids.length }
   }
-  const isOfThese = (batch: Batch) =>
-    batch.invited_by === invited_by &&
-    batch.ids.length === ids.length &&
-    batch.ids.every((id) => named.has(id))
-  const first = readWaitlist().batches.find(
-    (batch) => isOfThese(batch) && countPeople(batch.batch) > 0,
-  )
-  if (waiting === 0 && first !== undefined) {
-    return { batch: first.batch, people: countPeople(first.batch) }
-  }
+  // The same ids again are the same batch.
+  const isSame = (one: Batch) => one.invited_by === invited_by && one.ids.join() === ids.join()
+  const batch = readWaitlist().batches.findLast(isSame)?.batch
+  const people = batch === undefined ? 0 : countPeople(batch)
+  if (waiting === 0 && batch !== undefined && people > 0) return { batch, people }
   throw refusals.batchChanged(ids.length - existing.length, existing.length - waiting)
 }
 
