@@ -187,7 +187,8 @@ test('without a session, the team sees and exports everybody: two people with th
   // Without a session, nobody may remove signups.
   await expect(page.getByRole('button', { name: details.remove })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  // Without a position, a row is on the page that is found by the end of the list.
+  await page.goto('/admin?before=end')
   await expect(page.getByRole('button', { name: 'Saver, –' })).toBeVisible()
   await page.getByRole('button', { name: exportCopy.start }).click()
   await expect(
