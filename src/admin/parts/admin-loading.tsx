@@ -35,8 +35,8 @@ export function AdminLoading({ hasSession }: AdminLoadingProps) {
         align="center"
         justify="center"
         gap="3"
-        // For the tabs, the tools, and the head of the table.
-        mt={{ base: '10.25rem', md: '10.75rem', lg: '10rem' }}
+        // For the tabs, the tools, and with room for columns, the head of the table.
+        mt={{ base: '10.25rem', md: '6.5rem', lg: '6.25rem' }}
         css={{ '@media (min-width: 80rem)': { mt: '8.25rem' } }}
         minHeight="3rem"
       >
