@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
@@ -35,7 +35,7 @@ import {
 } from '../support/admin-page'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
-import { breakCall, faultNamed } from '../support/faults'
+import { breakCall, faultNamed, respondAfter, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository, renderApp, signOut } from '../support/render-app'
 
 beforeEach(() => startTeam(4))
@@ -96,6 +96,18 @@ test('the form to sign in has an error beside each empty field, keeps what the u
   fireEvent.submit(passwordField())
   await waitFor(() => expect(screen.getByText('Signed in')).toHaveFocus())
   await table()
+})
+
+test('a sign-in takes a response that arrives after 16 seconds', async () => {
+  expectConsole('error', /^Sign-in failed: /)
+  await enterAccount(await openSignInForm(), administrator)
+  breakCall('sign-in', respondAfter(16_000))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(button('Sign in'))
+  await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS + 2_000))
+  vi.useRealTimers()
+  await table()
+  expect(screen.queryByText(signInFailures['timed-out'])).toBeNull()
 })
 
 test.each([

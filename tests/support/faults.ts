@@ -37,7 +37,7 @@ const broken =
     breakResponse(id, request, send)
 
 /** The server acts at once, and its response arrives later. */
-const respondAfter =
+export const respondAfter =
   (milliseconds: number): Fault['respond'] =>
   async (request, send) => {
     const response = await send(request)

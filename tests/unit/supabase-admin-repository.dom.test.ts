@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
@@ -158,6 +159,46 @@ test.each(['PGRST303', 'PGRST301'])(
     expect(repository.session.getState()).toEqual(signedOut('ended'))
   },
 )
+
+test.each([
+  ['ahead', -7_200],
+  ['slow', 7_200],
+])('on a device whose clock is %s, a token is refreshed once, when it ends', async (_, offset) => {
+  for (const call of ['sign-in', 'refresh'] as const)
+    breakCall(call, async (request, send) => {
+      const { expires_at, ...session } = await (await send(request)).json()
+      return HttpResponse.json({ ...session, expires_at: expires_at + offset })
+    })
+  const requests = watchRequests()
+  vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
+  const repository = createAdminRepository()
+  await repository.signIn(administrator)
+  await list(repository)
+  vi.useRealTimers()
+  await list(repository)
+  await list(repository)
+  const listed = 'GET waitlist_signups'
+  const refreshed = 'POST token refresh_token'
+  expect(requests).toEqual(['POST token password', listed, refreshed, listed, listed])
+})
+
+test('two tabs that refresh at once stay signed in, although a refresh token works once', async () => {
+  storeExpiredSession()
+  const before = localStorage.getItem(KEY)
+  let refreshes = 0
+  server.use(
+    http.post(token, async () => {
+      refreshes += 1
+      if (refreshes === 1) return HttpResponse.json(sessionBody(startSession(administrator)))
+      await waitFor(() => expect(localStorage.getItem(KEY)).not.toBe(before))
+      return HttpResponse.json({ error_code: 'refresh_token_already_used' }, { status: 400 })
+    }),
+  )
+  const tabs = [createAdminRepository(), createAdminRepository()]
+  for (const listed of await Promise.all(tabs.map(list)))
+    expect(listed).not.toHaveProperty('reason')
+  expect(refreshes).toBe(2)
+})
 
 test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
   'without a new token, as the response to the refresh is $name, nothing is sent',

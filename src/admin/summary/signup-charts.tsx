@@ -102,6 +102,8 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   )
 }
 
+const HATCH = 'so-far'
+
 /** Hidden from screen readers, because a table has the figures. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
@@ -124,6 +126,15 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
           fill="currentcolor"
           aria-hidden="true"
         >
+          <pattern
+            id={HATCH}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="3" height="6" />
+          </pattern>
           {figures.map(({ label, signups }, index) => {
             // At least 2 px, so that a single signup is visible.
             const height = signups === 0 ? 0 : Math.max(2, (100 * signups) / max)
@@ -134,6 +145,11 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
                 y={`${100 - height}%`}
                 width={`${80 / figures.length}%`}
                 height={`${height}%`}
+                // The last period is not over.
+                {...(index === figures.length - 1 && {
+                  fill: `url(#${HATCH})`,
+                  stroke: 'currentcolor',
+                })}
               />
             )
           })}
