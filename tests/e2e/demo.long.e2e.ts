@@ -63,7 +63,7 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
   }
   await expectToFit(page)
   // The table has the layout of the width that is left.
-  const email = page.locator('[data-signup] [data-field=email]').first()
+  const email = page.locator('[data-signup] [data-column=email]').first()
   expect((await email.boundingBox())?.width).toBeGreaterThan(100)
   expect(await right(email)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
 })

@@ -56,7 +56,7 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
         >
           {successView.correct}
         </LinkButton>
-        {` ${place === null ? successView.correctedIsNew : successView.correctedStays}`}
+        <span>{` ${place === null ? successView.correctedIsNew : successView.correctedStays}`}</span>
       </p>
     </div>
   )
