@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { loadNextPage } from '../../src/app'
@@ -354,7 +354,9 @@ describe('a page that was translated before hydration', () => {
     expect(fields).toHaveLength(signupColumnNames.length + 2)
     // The legal notices are in a <Suspense>, which React renders again.
     const onRecoverableError = () => undefined
-    await act(async () => hydrateRoot(container, form, { onRecoverableError }))
+    const root = await act(async () => hydrateRoot(container, form, { onRecoverableError }))
+    // All files share one window, so its listeners end with the test.
+    onTestFinished(() => act(() => root.unmount()))
     for (const field of fields) expect(container).toContainElement(field)
   })
 })
