@@ -37,13 +37,13 @@ function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[
     correctEmail: unused,
     leave: unused,
   }
-  const actions = createSignupActions(store, { repository, onJoined: () => {} })
+  const { open, ...actions } = createSignupActions(store, { repository, onJoined: () => {} })
   return {
     actions,
     repository,
     /** All files share one window, so its listeners end with the test. */
     open() {
-      const leave = actions.open()
+      const leave = open()
       onTestFinished(leave)
       return leave
     },
@@ -253,7 +253,7 @@ test('places that are found later go behind the one that is shown', async () => 
   const keys = [keepKey('bo@example.com'), keepKey('cy@example.com')]
   const page = startPage(joined, found)
   await page.actions.submit(exampleSignup, false)
-  page.actions.open()
+  page.open()
   await pause(0)
   expect(page.shown()).toBe('success')
   const [, ...others] = loadPlaces().map(({ key }) => key)
@@ -262,7 +262,7 @@ test('places that are found later go behind the one that is shown', async () => 
 
 test('a place that is found while another address is typed leaves the form alone', async () => {
   const page = startPage(unknown, failed, found)
-  page.actions.open()
+  page.open()
   await page.actions.submit(exampleSignup, false)
   saveDraft({ email: 'other@example.com' })
   await pause(5_000)
@@ -273,7 +273,7 @@ test('a place that is found while another address is typed leaves the form alone
 
 test('looks up a new place until the backend has answered once', async () => {
   const page = startPage(joined, failed, found)
-  page.actions.open()
+  page.open()
   await page.actions.submit(exampleSignup, false)
   expect(page.asked()).toBe(1)
   await pause(5_000)
