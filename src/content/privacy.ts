@@ -112,7 +112,7 @@ const sections = [
     title: 'Where is it kept?',
     paragraphs: [
       paragraph`Supabase hosts our PostgreSQL database in ${valueOr(brand.databaseRegion, 'a region to be announced')}, and ${valueOr(brand.webHost, 'a web host to be announced')} serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives the random key of your signup. Their logs keep this for ${valueOr(brand.logRetention, 'a time to be announced')}.`,
-      'To stop programs that sign up over and over, the database counts tries per IP address and minute. It keeps no address, only about a thousand counters that many addresses share.',
+      'To stop programs that sign up over and over, the database counts how often an IP address joins in a minute. It keeps a hash of the address, not the address itself, until someone else joins in a later minute.',
       paragraph`The site sends no emails. We send them with ${emailService}, which receives your name and email address.`,
     ],
   },

@@ -99,7 +99,7 @@ create table public.waitlist_signups (
 );
 
 -- The triggers, as they run: in the order of their names, but those for the statement before all rows, or after all of them.
---   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
+--   before a signup: 0_bind_to_request, 1_normalize, 2_wait_for_changes, 3_limit, 4_assign_position
 --   before an update: 6_wait_for_batches for a statement that is not of a trigger, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
 --   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row

@@ -9,10 +9,16 @@ create table private.waitlist_counter (
 );
 alter table private.waitlist_counter enable row level security;
 
--- A signup that has the counter must not wait for another transaction, because all other signups would wait for it. So this
--- trigger waits, before the counter is locked, for everybody who is changing a row that the signup needs later. An open
--- transaction in the SQL editor then stops only the signups that it concerns. But one that changes or removes a signup stops
--- all corrections, removals, and batches (private.lock_batches).
+-- All transactions take their locks in this order, so none waits for another in a circle, and one that has the counter waits for
+-- nobody, or all signups would wait for it:
+--   1. the batches (private.lock_batches), except a signup
+--   2. the email of a signup; a change only tries to get this lock
+--   3. the rows of people: a signup locks one, the person with its id or email, or the inviter
+--   4. the tries of the network (private.limit_tries)
+--   5. the counter (private.assign_waitlist_position)
+-- So this trigger waits for everybody who is changing a row that the signup needs later, and an open transaction in the SQL
+-- editor stops only the signups that it concerns. But one that changes or removes a signup stops all corrections, removals, and
+-- batches.
 -- Security definer, as the functions below, because visitors may not read other signups, or the counter.
 create function private.wait_for_changes() returns trigger
 language plpgsql
@@ -82,7 +88,7 @@ begin
 end
 $$;
 
-create trigger waitlist_signups_3_assign_position
+create trigger waitlist_signups_4_assign_position
 before insert on public.waitlist_signups
 for each row execute function private.assign_waitlist_position();
 

@@ -38,7 +38,7 @@ $$;
 -- the two; "invited" if the team has invited the old one; "gone" if there is no such signup. If the new email is taken or
 -- invalid, it fails as a signup does.
 --
--- As after a signup, the try is counted first, or a key would be a way to test emails. A function has no trigger that does it.
+-- A function has no trigger that counts the try, so it does it here, after it has waited for all that it needs.
 create function public.correct_email(old_email text, new_email text) returns json
 language plpgsql
 security definer
@@ -51,7 +51,6 @@ declare
   found_batch integer;
   result text;
 begin
-  perform private.limit_tries();
   -- Before the lock, which a text of 20 MB would hold for 0.2 s. What is left is still too long to be cleaned.
   old_email := left(old_email, 10001);
   new_email := left(new_email, 10001);
@@ -61,6 +60,7 @@ begin
     select position, email, batch into found_position, found_email, found_batch
     from public.waitlist_signups where id = key for no key update;
   end if;
+  perform private.limit_tries();
   result := case
     when found_position is null then 'gone'
     when found_email = private.clean_email(new_email) then 'saved'
@@ -99,7 +99,6 @@ declare
   key constant uuid := private.own_id();
   found_position integer;
 begin
-  perform private.limit_tries();
   if exists (select from public.waitlist_signups where id = key) then
     perform private.lock_batches();
     perform set_config('nestwin.leaving', key::text, true);
@@ -111,6 +110,8 @@ begin
       insert into private.left_signups (id) values (key) on conflict (id) do update set left_at = now();
     end if;
   end if;
+  -- The removal has waited for the inviter's row.
+  perform private.limit_tries();
   return json_build_object('result', 'left', 'position', found_position);
 end
 $$;

@@ -119,7 +119,7 @@ set local role anon;
 select is(public.leave_waitlist() ->> 'position', '2', 'Who was restored can leave again');
 reset role;
 
--- A key is no way to test emails.
+-- Corrections and departures count as tries.
 set local role anon;
 select pg_temp.start_request('cccccccc-0000-4000-8000-5d1be0c4a6f8');
 create function pg_temp.until_limited(call text) returns text language plpgsql as $$

@@ -139,7 +139,7 @@ from (values
     'update private.left_signups set left_at = now()', 'delete from private.left_signups',
     'select * from private.admin_log', 'insert into private.admin_log (action, position) values (''removed'', 1)',
     'delete from private.admin_log', 'select * from private.signup_limit', 'update private.signup_limit set per_minute = null',
-    'select nextval(''private.tries_0_0'')', 'select private.client_networks()', 'select private.is_administrator()',
+    'select * from private.tries_of_networks', 'delete from private.tries_of_networks', 'select private.client_networks()', 'select private.is_administrator()',
     'select private.require_administrator()', 'select private.read_search(''ada'')', 'select private.read_filter(''{}'')',
     'select * from private.matching_signups(null)', 'select private.has_visible_character(''ada'')',
     'select private.read_invite_code(''ada'')', 'select private.new_invite_code()', 'select private.id_of_key()', 'select private.own_id()', 'select private.limit_tries()'

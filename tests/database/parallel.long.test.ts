@@ -69,6 +69,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     owner = await connect()
     await owner.query(`
       truncate public.waitlist_signups, private.waitlist_counter, private.admin_log, private.left_signups;
+      update private.signup_limit set per_minute = 1000000;
       insert into public.waitlist_signups (id, name, email, invite_code)
       values ('${INVITER}', 'Inviter', 'inviter@example.com', 'BCDFGHJK');
     `)
@@ -147,7 +148,11 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
       for (const number of numbers) {
         const email = `friend.${number}@example.com`
         const key = `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`
-        await client.query(`set request.headers = '{"prefer": "idempotency-key=${key}"}'`)
+        // Eight networks of 64 bits in one of 48 bits.
+        const address = `2001:db8:0:${number % 8}::1`
+        await client.query(
+          `set request.headers = '{"prefer": "idempotency-key=${key}", "cf-connecting-ip": "${address}"}'`,
+        )
         expect(await join(client, email, 'BCDFGHJK')).toBeTypeOf('number')
         const after = [
           () =>
@@ -213,6 +218,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   })
 
   describe('an open transaction delays only those whom it concerns:', () => {
+    const carrier = { 'request.headers': { 'cf-connecting-ip': '203.0.113.1' } }
     const changeName = `update public.waitlist_signups set name = 'Ada'`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com'`
     const removeAll = 'delete from public.waitlist_signups'
@@ -223,14 +229,29 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
       ['it changes a person who joins again', changeName, 'inviter', 'waitlist_signups_email_key'],
       ['it gives the email to a person', changeEmail, 'friend', 'waitlist_signups_email_key'],
     ])('%s', async (_name, statement, person, expected) => {
-      const [blocking, other] = [await connect(), await connect('anon')]
+      const [blocking, other] = [await connect(), await connect('anon', carrier)]
       await blocking.query(`begin; ${statement}`)
-      const waiting = join(await connect('anon'), `${person}@example.com`, 'BCDFGHJK')
+      const waiting = join(await connect('anon', carrier), `${person}@example.com`, 'BCDFGHJK')
       await expect.poll(countWaiting, PATIENCE).toBe(1)
       expect(await join(other, 'other@example.com')).toBe(2)
       await blocking.query('commit')
       expect(await waiting).toBe(expected)
       expect(await join(other, 'next@example.com')).toBe(expected === 3 ? 4 : 3)
+    })
+
+    test.each([
+      `select public.correct_email('inviter@example.com', 'other@example.com')`,
+      'select public.leave_waitlist()',
+    ])('it changes a person who calls: %s', async (call) => {
+      const [blocking, other] = [await connect(), await connect('anon', carrier)]
+      const headers = { prefer: `idempotency-key=${KEY}`, ...carrier['request.headers'] }
+      const person = await connect('anon', { 'request.headers': headers })
+      await blocking.query(`begin; ${changeName}`)
+      const waiting = outcomeOf(person.query(call))
+      await expect.poll(countWaiting, PATIENCE).toBe(1)
+      expect(await join(other, 'friend@example.com')).toBe(2)
+      await blocking.query('commit')
+      expect(await waiting).toBe('done')
     })
   })
 
