@@ -21,12 +21,12 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
 /**
- * Cleans an email address as text, removes what is invisible, `mailto:`, and any query, and turns an internationalized domain
- * into ASCII. Chromium does the last in a field of type=email; other browsers return the text. `URL.canParse` is missing in
- * iOS 16.
+ * Cleans an email address as text and lowercases it, removes what is invisible, `mailto:`, and any query, and turns an
+ * internationalized domain into ASCII. Chromium does the last in a field of type=email; other browsers return the text.
+ * `URL.canParse` is missing in iOS 16.
  */
 export const cleanEmail = (text: string): string =>
-  withoutMailto(cleanText(text).replace(/\p{DI}/gu, '')).replace(
+  lowerCaseEmail(withoutMailto(cleanText(text).replace(/\p{DI}/gu, ''))).replace(
     INTERNATIONAL,
     (email, person: string, domain: string) => {
       if (PUNCTUATION.test(domain)) return email
@@ -46,6 +46,6 @@ const withoutMailto = (text: string) =>
 export const lowerCaseEmail = (email: string): string =>
   email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** Whether the database takes two texts for the same email: it stores them cleaned and in lower case. */
+/** Whether two texts are sent as the same email. */
 export const isSameEmail = (one: string, other: string): boolean =>
-  lowerCaseEmail(cleanEmail(one)) === lowerCaseEmail(cleanEmail(other))
+  cleanEmail(one) === cleanEmail(other)

@@ -130,7 +130,7 @@ test("an email on the list is a duplicate, also in a trigger's words; a signup r
   await project.owner.query(
     "insert into public.waitlist_signups (name, email) values ('Ada', 'ada.park@example.com')",
   )
-  await join(page, 'ada.park@example.com')
+  await join(page, ' Ada.Park@Example.com')
   await isDuplicate()
   await project.owner.query(`
     create function public.refuse() returns trigger language plpgsql as $$

@@ -98,7 +98,7 @@ function expectKnownPlaces(world: JoinWorld, tab: Tab) {
 async function expectPlaceAfterOnePress(world: JoinWorld, tab: Tab) {
   const isValid = /@/.test(tab.typed.email) && tab.typed.name.trim() !== ''
   if (!isValid) return
-  const email = cleanEmail(tab.typed.email).toLowerCase()
+  const email = cleanEmail(tab.typed.email)
   const isTaken = world.rows().some((row) => row.email === email)
   tab.press()
   await world.pass(LONG_MS)

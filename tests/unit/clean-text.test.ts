@@ -29,16 +29,16 @@ test.each([
   ['a\u00adnn@x\u2060.com', 'ann@x.com'],
   // As in Chromium 156, in a field of type=email.
   [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
-  ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
+  ['Ada@EXÄMPLE.com', 'ada@xn--exmple-cua.com'],
+  ['ADA@EXAMPLE.COM', 'ada@example.com'],
 ])('understands %j', (pasted, email = '') => {
   expect(cleanEmail(pasted)).toBe(email)
   expect(isSameEmail(pasted, email)).toBe(true)
 })
 
 test.each([
-  'ADA@EXAMPLE.COM',
   'ädä@example.com',
-  'Ann Lee <ann@x.com>',
+  'ann lee <ann@x.com>',
   // Part of an address.
   "'ann'@x.com",
   '?{ann}@x.com',

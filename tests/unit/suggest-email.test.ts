@@ -24,7 +24,7 @@ test.each([
 ])('suggests %s for %s', (right, domains) => {
   for (const domain of domains.split(' ')) {
     const question = suggestEmail(` Ann.Lee+win@${domain} `)
-    expect(question, domain).toBe(`Ann.Lee+win@${right}`)
+    expect(question, domain).toBe(`ann.lee+win@${right}`)
   }
 })
 

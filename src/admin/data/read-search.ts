@@ -1,5 +1,5 @@
 import { INVITE_PARAMETER, readInviteCode } from '../../invitation/invite-code'
-import { cleanEmail, cleanText, lowerCaseEmail } from '../../lib/clean-text'
+import { cleanEmail, cleanText } from '../../lib/clean-text'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LINK = new RegExp(`[?&]${INVITE_PARAMETER}=([^\\s&#]*)`)
@@ -18,7 +18,7 @@ export function readSearch(text: string): string {
     .replace(INVISIBLE, '')
     .split(/[\s;]+|,(?!\d)/)
     .map((word) => word.replace(AROUND, ''))
-  const cleaned = words.map((word) => lowerCaseEmail(cleanEmail(word)))
+  const cleaned = words.map(cleanEmail)
   const [email, ...others] = new Set(cleaned.filter((word) => EMAIL.test(word)))
   if (email !== undefined && others.length === 0) return email
   const code = readInviteCode(LINK.exec(text)?.[1] ?? null)

@@ -12,7 +12,7 @@ import { correctDomain } from './correct-domain'
 export function suggestEmail(text: string): string | null {
   const email = cleanEmail(text)
   const at = email.lastIndexOf('@') + 1
-  const domain = email.slice(at).toLowerCase()
+  const domain = email.slice(at)
   const corrected = correctDomain(domain)
   const suggestion = email.slice(0, at) + corrected
   return corrected !== domain && isEmail(suggestion) ? suggestion : null

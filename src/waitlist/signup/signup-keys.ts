@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanEmail, lowerCaseEmail } from '../../lib/clean-text'
+import { cleanEmail } from '../../lib/clean-text'
 import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
 
 /*
@@ -10,7 +10,7 @@ import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
 const keySchema = z.guid()
 
 /** The name of the entry has the email, cleaned and in lower case. */
-const entryOf = (email: string) => KEY_ENTRY + lowerCaseEmail(cleanEmail(email))
+const entryOf = (email: string) => KEY_ENTRY + cleanEmail(email)
 
 interface SentSignup {
   readonly email: string
