@@ -5,6 +5,8 @@ import { formatDollars } from './format'
 interface NextStep {
   readonly title: string
   readonly text: string
+  /** On a backend that counts no friends. */
+  readonly textWithoutFriends?: string
   /** When it happens, for steps whose date the owner provides: the words before it, and the date. */
   readonly date?: readonly [start: string, date: BrandValue]
 }
@@ -15,6 +17,7 @@ const steps: readonly NextStep[] = [
   {
     title: 'We invite you',
     text: `In our first email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
+    textWithoutFriends: 'In our first email: by place in line.',
     date: ['Early access starts on', brand.earlyAccessStart],
   },
   {

@@ -28,7 +28,7 @@ const Steps = chakra('ol', {
 })
 
 /** The way to the first drawing, after joining. */
-export function NextSteps() {
+export function NextSteps({ areFriendsCounted }: { areFriendsCounted: boolean }) {
   return (
     <Stack gap="3">
       <Box as="p" textStyle="subtitle">
@@ -36,11 +36,11 @@ export function NextSteps() {
       </Box>
       {/* Without a list style, Safari would not announce a list. */}
       <Steps role="list">
-        {nextSteps.steps.map(({ title, text, date }) => (
+        {nextSteps.steps.map(({ title, text, textWithoutFriends = text, date }) => (
           <li key={title}>
             <div>
               <strong>{`${title}. `}</strong>
-              <span>{text}</span>
+              <span>{areFriendsCounted ? text : textWithoutFriends}</span>
               {typeof date?.[1] === 'string' && <span>{` ${date.join(' ')}.`}</span>}
             </div>
           </li>

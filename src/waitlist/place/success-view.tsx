@@ -58,7 +58,7 @@ export function SuccessView({ placeKey, position, email, page, backToForm }: Suc
         rowGap="6"
       >
         <ShareInvitation place={place} page={page} isNew />
-        <NextSteps />
+        <NextSteps areFriendsCounted={own !== null} />
       </Box>
       {own !== null && <LeaveControl place={own} />}
     </Stack>
