@@ -26,7 +26,7 @@ export const brand = {
   mailInEntryAddress: { what: 'postal address for mail-in entries' },
   annualDrawingDate: { what: 'when the annual grand prize is drawn' },
   annualDrawingEntries: { what: 'the entries in the drawing of the annual grand prize' },
-  bonusEntriesRecipients: { what: 'the people who get bonus entries' },
+  bonusEntriesRecipients: { what: 'the people who can receive bonus entries' },
   bonusEntriesDrawing: { what: 'the drawing in which bonus entries count' },
   earlyAccessStart: { what: 'the date when early access starts' },
   firstDrawing: { what: 'the date of the first drawing' },

@@ -102,7 +102,7 @@ const sections = [
     id: 'who',
     title: 'Who runs this site?',
     paragraphs: [
-      paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist. It does not cover annuities, which are not sold here, or sweepstakes entries by mail. It last changed on ${valueOr(brand.privacyEffectiveDate, 'a date to be announced')}.`,
+      paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist. It does not cover annuities, which are not sold here, or sweepstakes entries by mail. Last updated: ${valueOr(brand.privacyEffectiveDate, 'date to be announced')}.`,
       paragraph`You must be ${sweepstakesTerms.minimumAge} or older, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we will remove the signup.`,
     ],
   },

@@ -57,8 +57,8 @@ const sections = [
     id: 'invitations',
     title: 'Bonus entries for invitations',
     paragraphs: [
-      `Anyone on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and stop counting those whose signup is removed. A person whose link has brought in ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
-      paragraph`Bonus entries go to ${valueOr(brand.bonusEntriesRecipients, 'people to be announced')}, and count in ${valueOr(brand.bonusEntriesDrawing, 'a drawing to be announced')}.`,
+      `Anyone on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and stop counting those whose signup is removed. The reward for ${figures.referral.friends} friends is early access and ${figures.referral.bonusEntries} bonus entries.`,
+      paragraph`Who can receive the bonus entries: ${valueOr(brand.bonusEntriesRecipients, 'to be announced')}. The drawing in which they count: ${valueOr(brand.bonusEntriesDrawing, 'to be announced')}.`,
     ],
   },
   {

@@ -34,7 +34,7 @@ const values = {
   annualDrawingDate: 'in the first week of January',
   annualDrawingEntries: 'all entries of the calendar year before',
   bonusEntriesRecipients:
-    'everyone whose link has brought three friends to the waitlist and who opens an account',
+    'everyone whose link has brought three friends to the waitlist, and who opens an account',
   bonusEntriesDrawing: 'the first drawing after the first deposit',
   earlyAccessStart: 'September 30, 2027',
   firstDrawing: 'November 30, 2027',
