@@ -63,7 +63,7 @@ export const inviteCopy = {
     if (others <= 0) return start
     return `${start} ${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but not waiting.`
   },
-  note: 'No email is sent. You get a file of exactly these people for your email program.',
+  note: 'No email is sent. You get a file of exactly these people for your email service.',
   submit: 'Mark as invited',
   submitting: 'Marking...',
   cancel: 'Cancel',
@@ -83,7 +83,8 @@ export const inviteCopy = {
   unknown:
     'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
   failed: 'No one was invited.',
-  fileNote: 'You can save the file again later, under “Batches”.',
+  fileNote:
+    'Before each email, save the file again under “Batches”, and replace the contacts in the email service: people who have left are not in it.',
   /** What this account has invited in the last hour. */
   recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
   previewFailed: 'The preview could not be loaded.',
@@ -116,7 +117,7 @@ export const batchesCopy = {
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
   question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
   consequence: (count: number) =>
-    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet.`,
+    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet, and delete their contacts in the email service.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',

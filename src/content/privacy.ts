@@ -140,7 +140,7 @@ const sections = [
       paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
       'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup. If several people joined there, the latest one comes first.',
       'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and who on our team removed it, or that its owner left, but not whose it was. If you leave, we keep the random ID of your signup for a day, so that a late try cannot bring it back, and delete it when the next person leaves after that.',
-      paragraph`Backups and saved files may contain your signup for ${valueOr(brand.copyRetention, 'a time to be announced')} after that. If we remove you, your browser shows that your place is gone, until you hide it.`,
+      paragraph`Backups and saved files may contain your signup, and the email service your name and email address, for ${valueOr(brand.copyRetention, 'a time to be announced')} after that. If we remove you, your browser shows that your place is gone, until you hide it.`,
     ],
   },
 ] as const satisfies readonly LegalSection[]
