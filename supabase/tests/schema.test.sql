@@ -1,6 +1,6 @@
 -- The complete schema: tables, columns, constraints, indexes, triggers, policies, and functions, and the rights to use them.
 begin;
-select plan(22);
+select plan(23);
 
 create temporary table roles as select unnest(array['public', 'anon', 'authenticated', 'service_role']) as role;
 create temporary table schemas as select unnest(array['public', 'private']::regnamespace[]) as schema;
@@ -111,6 +111,7 @@ select is_empty(
      where indrelid = 'public.waitlist_signups'::regclass and collname <> 'C' $$,
   'No index depends on a collation that a new version of the system could change'
 );
+select is_empty('select indexrelid::regclass from pg_index where not indisvalid', 'Every index is valid');
 select is(
   (select reloptions from pg_class where oid = 'public.waitlist_signups_search_idx'::regclass), array['fastupdate=off'],
   'No signup adds the words of others to the index of the search'

@@ -116,6 +116,14 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     expect(rows).toHaveLength(count)
   })
 
+  test('an index whose build has failed is listed', async () => {
+    const [list = ''] = blocksOf('sql').filter((block) => block.includes('indisvalid'))
+    const build = 'create unique index concurrently two_bos on public.waitlist_signups (name)'
+    await expect(owner.query(build)).rejects.toThrow('could not create unique index')
+    expect((await owner.query(list)).rows).toEqual([{ indexrelid: 'two_bos' }])
+    await owner.query('drop index concurrently two_bos')
+  })
+
   test('a waitlist that was closed is opened again with the same privileges', async () => {
     const privileges = async () => {
       const { rows } = await owner.query(`
