@@ -29,16 +29,13 @@ export const cacheRules = {
 
 const rules = Object.entries(cacheRules)
 
-/** For Netlify and Cloudflare Pages. A line with an exclamation mark removes the header of an earlier rule. */
+/** For Netlify and Cloudflare, which revalidate by default. Cloudflare would join the values of two rules with a comma. */
 const headersFile = rules
   .map(([path, cacheControl]) => {
-    const isForAll = path === '/*'
-    const lines = isForAll
-      ? Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`)
-      : ['! Cache-Control']
-    return [path, ...[...lines, `Cache-Control: ${cacheControl}`].map((line) => `  ${line}`)]
+    const headers = path === '/*' ? securityHeaders : { 'Cache-Control': cacheControl }
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+    return `${path}\n${lines.join('')}`
   })
-  .map((lines) => `${lines.join('\n')}\n`)
   .join('\n')
 
 const vercel = {
