@@ -117,7 +117,7 @@ export const batchesCopy = {
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
   question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
   consequence: (count: number) =>
-    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet, and delete their contacts in the email service.`,
+    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet, and delete them from the email service.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',

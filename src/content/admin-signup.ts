@@ -60,7 +60,7 @@ export const removalSteps = {
   steps: [
     'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
     `Press "${details.remove}", and confirm.`,
-    'Delete every exported file that contains this person, and the contact in the email service.',
+    'Delete every exported file that contains this person, and delete the person from the email service.',
   ],
   result:
     'Everything about the signup is deleted at once. Backups of the database keep it until they expire. The log of removals has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend’s count goes down by one.',
