@@ -68,7 +68,7 @@ export const isEmail = (text: string) => findMistake('email', text) === undefine
 /** Validates the values of a form with only the email. */
 export const emailSchema = z.object({ email: fieldSchemas.email })
 
-/** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
+/** Validates the values of the form's controls and turns them into a signup: cleaned, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   ...mapSignupColumns((column) => z.pipe(fieldSchemas[column], nullIfEmpty)),
   name: fieldSchemas.name,
