@@ -155,8 +155,6 @@ as $$
   )
   and case
     when (filter).savings is null then true
-    -- Hides the condition from its index: with the digits of a phone number, PostgreSQL would read all who have no amount.
-    when (filter).savings = '' and ((filter).terms).phone is not null then coalesce(signup.savings_amount, '') = ''
     when (filter).savings = '' then signup.savings_amount is null
     else signup.savings_amount = (filter).savings
   end
@@ -174,27 +172,13 @@ as $$
   and ((filter).in_batch is null or signup.batch = (filter).in_batch)
 $$;
 
--- Returns the expression by which a page of a search is sorted. With "position + 0", PostgreSQL finds the people by an index and
--- sorts them, instead of walking through the positions until the page is full.
+-- Returns the expression by which a page of a search is sorted. PostgreSQL expects far more signups with a code or a phone number
+-- than there are, and would walk through all positions until the page is full. With "position + 0", it finds the people by an
+-- index, and sorts them.
 create function private.order_of(terms private.search_terms) returns text
-language plpgsql stable
+language sql immutable
 set search_path = ''
-as $$
-begin
-  -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
-  if terms.code is not null or terms.phone is not null
-    -- So it would for two frequent words that nobody has together, as in "gmail yahoo", because it multiplies their frequencies.
-    -- A sample tells whether people have all words: ids are random. For one word, PostgreSQL's own estimate is good.
-    or cardinality(terms.patterns) > 1 and not exists (
-      select from (select * from public.waitlist_signups order by id limit 300) as sample
-      where private.fold(' ' || name || ' ' || email) like all (terms.patterns)
-    )
-  then
-    return 'position + 0';
-  end if;
-  return 'position';
-end
-$$;
+return case when (terms).code is not null or (terms).phone is not null then 'position + 0' else 'position' end;
 
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
 -- of the API. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.

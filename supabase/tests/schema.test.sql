@@ -200,7 +200,7 @@ select set_eq(
       ('private.lock_batches',              'volatile',  'caller', null),
       ('private.matching_signups',          'stable',    'caller', null),
       ('private.new_invite_code',           'volatile',  'caller', null),
-      ('private.order_of',                  'stable',    'caller', null),
+      ('private.order_of',                  'immutable', 'caller', null),
       ('private.normalize_waitlist_signup', 'trigger',   'owner',  null),
       ('private.own_id',                    'stable',    'caller', null),
       ('private.people_to_invite',          'stable',    'caller', null),
