@@ -183,7 +183,7 @@ return case when (terms).code is not null or (terms).phone is not null then 'pos
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
 -- of the API. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.
 -- Security definer, because LIKE and lower() are not leakproof: under row-level security, PostgreSQL would not use the index.
--- Dynamic SQL, so that each search gets a plan of its own. With work_mem, a search with many candidates fits into memory.
+-- Dynamic SQL, so that each search gets a plan of its own.
 create function public.search_signups(
   filter jsonb,
   after_position integer default null,
@@ -195,7 +195,6 @@ language plpgsql
 stable
 security definer
 set search_path = ''
-set work_mem = '32MB'
 as $$
 declare
   conditions private.signup_filter;
@@ -223,7 +222,6 @@ language plpgsql
 stable
 security definer
 set search_path = ''
-set work_mem = '32MB'
 as $$
 declare
   summary json;
