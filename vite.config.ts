@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         threshold: 1_000,
         logLevel: 'silent',
       }),
-      ...(command === 'serve' && mode === LOCAL_PROJECT ? [localBackendPlugin()] : []),
+      ...(isDeveloping && mode === LOCAL_PROJECT ? [localBackendPlugin()] : []),
     ],
     define: {
       // A literal, so that a build without mocks drops the import of the mocks (src/main.tsx).

@@ -1,29 +1,34 @@
-import { respondAsMock } from '../../mocks/node'
+import { answer } from '../../mocks/server/answer'
 import { accounts } from '../../mocks/server/gotrue/accounts'
 import { settingError } from '../../src/lib/env'
-import { serveGateway } from './gateway'
-import { localPort, localProject } from './local-address'
+import { type Gateway, serveGateway } from './gateway'
+import { localPort } from './local-address'
 import { seed, startLocalProject } from './local-project'
 import { findLocalPrograms } from './programs'
 
-interface LocalBackend {
-  /** A note for the developer. */
-  readonly description: string
-  close(): Promise<void>
-}
-
-/** Starts the backend of `npm run dev:local`, with made-up people. Rejects if a program is missing, and says how to get it. */
-export async function startForDevelopment(): Promise<LocalBackend> {
+/**
+ * Starts the backend of `npm run dev:local`, with made-up people.
+ *
+ * @returns the backend with a note for the developer; rejects if a program is missing, or if the port is taken
+ */
+export async function startForDevelopment(port = localPort) {
+  stopWithProcess()
   const programs = findLocalPrograms()
   if (programs.type === 'missing') {
     throw settingError(
       `${programs.reason}. \`npm run demo\` needs neither PostgreSQL nor PostgREST.`,
     )
   }
-  const project = await startLocalProject(programs, { port: localPort })
+  const project = await startLocalProject(programs, { port }).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    throw settingError(
+      `Port ${port} is taken, probably by another \`npm run dev:local\` of this folder.`,
+    )
+  })
   await seed(project)
   const description = [
-    `The local project runs at ${localProject.url}, with the schema of supabase/migrations and made-up people.`,
+    `The local project runs at ${project.url}, with the schema of supabase/migrations and made-up people.`,
     'All changes are lost when it stops. Sign in at /admin as',
     ...accounts.map(
       ({ email, password, isAdministrator }) =>
@@ -36,15 +41,22 @@ export async function startForDevelopment(): Promise<LocalBackend> {
 /**
  * Starts the backend for the tests of the production build, with made-up people and without a limit of signups. Where a program
  * is missing, the backend is the mock.
+ *
+ * @param port by default, a free one
  */
-export async function startForTests(): Promise<LocalBackend> {
+export async function startForTests(port = 0): Promise<Gateway> {
+  stopWithProcess()
   const programs = findLocalPrograms()
-  if (programs.type === 'missing') {
-    const { close } = await serveGateway(respondAsMock, { port: localPort })
-    return { description: `The backend is the mock: ${programs.reason}`, close }
-  }
-  const project = await startLocalProject(programs, { port: localPort })
+  if (programs.type === 'missing') return await serveGateway(answer, { port })
+  const project = await startLocalProject(programs, { port })
   await seed(project)
   await project.owner.query('update private.signup_limit set per_minute = null')
-  return { description: 'The backend is PostgREST', close: project.close }
+  return project
+}
+
+/** The backend stops when the process exits, also if it is still starting. A signal alone would not stop it. */
+function stopWithProcess() {
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit())
+  }
 }

@@ -5,7 +5,6 @@ import { adminPage, toolbar } from '../../src/content/admin-list'
 import { sessionCopy, signInForm } from '../../src/content/admin-session'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
-import { localProject } from '../../supabase/local/local-address'
 import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
 import { type Visitor, visit } from './visitor'
@@ -83,7 +82,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
 
   test('if code cannot be fetched, the form says so, and keeps what the visitor typed for another try', async () => {
     let isDown = true
-    const host = await serveProductionBuild(localProject.url, (path, response) => {
+    const host = await serveProductionBuild(inject('backend'), (path, response) => {
       if (!isDown || !path.startsWith('/assets/waitlist-content-')) return false
       response.writeHead(503).end('Unavailable')
       return true
@@ -102,7 +101,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
 
   test('an invitation counts whose first load failed', async () => {
     let isDown = true
-    const host = await serveProductionBuild(localProject.url, (_, response) => {
+    const host = await serveProductionBuild(inject('backend'), (_, response) => {
       if (isDown) response.destroy()
       return isDown
     })

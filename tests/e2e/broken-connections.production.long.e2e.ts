@@ -4,7 +4,6 @@ import { pageLoading } from '../../src/content/error-pages'
 import { hero } from '../../src/content/hero'
 import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
-import { localProject } from '../../supabase/local/local-address'
 import { addressOf, close, listen, serveProductionBuild } from './build-host'
 import {
   expect,
@@ -17,6 +16,7 @@ import {
   test,
   youAreIn,
 } from './fixtures'
+import { BACKEND } from './playwright.config'
 
 // The production build, when the connection to the backend or to the site breaks.
 
@@ -42,7 +42,7 @@ test('the page finds the place if the browser repeats a signup whose response wa
     const isSignup = method === 'POST' && url.includes('/waitlist_signups')
     if (isSignup) signups++
     const isLost = isSignup && signups === 1
-    const forwarded = forward(localProject.url + url, { method, headers }, (answer) => {
+    const forwarded = forward(BACKEND + url, { method, headers }, (answer) => {
       if (isLost) request.socket.resetAndDestroy()
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
     })
@@ -174,7 +174,7 @@ for (const [chunk, status, type] of [
     const filledIn = new Promise<void>((resolve) => {
       respond = resolve
     })
-    const host = await serveProductionBuild(localProject.url, (path, response) => {
+    const host = await serveProductionBuild(BACKEND, (path, response) => {
       if (!isWrong || !path.startsWith(`/assets/${chunk}-`)) return false
       isWrong = false
       void filledIn.then(() => response.writeHead(status, { 'Content-Type': type }).end('Wrong'))
@@ -345,7 +345,7 @@ test('a page whose code is gone opens as a document; if the host has a sign-in e
   const signIn = createServer((_, response) => response.end('<h1>Please sign in</h1>'))
   await listen(signIn)
   let isSignedIn = true
-  const host = await serveProductionBuild(localProject.url, (path, response) => {
+  const host = await serveProductionBuild(BACKEND, (path, response) => {
     if (!isSignedIn) {
       response.writeHead(302, { Location: addressOf(signIn), 'Cache-Control': 'no-store' }).end()
     } else if (path.startsWith('/assets/sweepstakes-rules-page-')) response.writeHead(404).end()

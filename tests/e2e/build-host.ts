@@ -55,9 +55,11 @@ export async function serveBuild(
 export const serveProductionBuild = (
   backend: string,
   respond: HostOptions['respond'] = () => false,
+  port = 0,
 ): Promise<Server> =>
   serveBuild('dist-local-project', {
     respond,
+    port,
     change: (text) => text.replaceAll(localProject.url, backend),
   })
 

@@ -7,9 +7,10 @@ import { freePorts } from '../support/free-ports'
 
 // In the environment, because each worker loads this file, too.
 if (process.env.DEMO_PORT === undefined) {
-  const [demo, production] = await freePorts(2)
+  const [demo, production, backend] = await freePorts(3)
   process.env.DEMO_PORT = String(demo)
   process.env.PRODUCTION_PORT = String(production)
+  process.env.BACKEND_PORT = String(backend)
   // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
   const downloads = mkdtempSync(join(tmpdir(), 'nestwin-downloads-'))
   process.env.DOWNLOADS = downloads
@@ -18,6 +19,8 @@ if (process.env.DEMO_PORT === undefined) {
 /** The address of the demo. */
 export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
+/** The backend of the production build. */
+export const BACKEND = `http://localhost:${process.env.BACKEND_PORT}`
 // A file of one project has its name. Elsewhere, a test that belongs to another project has a tag. Playwright matches both.
 const LONG = /\.long\.e2e\.ts|@long/
 const IN_PRODUCTION = /\.production\.|@production/
@@ -102,7 +105,7 @@ export default defineConfig({
   ],
   webServer: {
     name: 'Builds and serves the site',
-    command: `node tests/e2e/serve-builds.mjs demo=${process.env.DEMO_PORT} local-project=${process.env.PRODUCTION_PORT}`,
+    command: `node tests/e2e/serve-builds.mjs ${process.env.DEMO_PORT} ${process.env.PRODUCTION_PORT} ${process.env.BACKEND_PORT}`,
     cwd: '../..',
     wait: { stdout: /^ready$/m },
     timeout: SLOW_MS,

@@ -1,15 +1,22 @@
-import { preview } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { preview, runnerImport } from 'vite'
 import { build } from '../support/builds.mjs'
 
-// `node tests/e2e/serve-builds.mjs demo=4173`: serves the builds of these Vite modes on these ports, after building those whose
-// sources have changed. The backend of `local-project` starts with it. Prints "ready" at the end.
+// `node tests/e2e/serve-builds.mjs 7001 7002 7003`: serves the demo, the production build, and its backend on these ports, after
+// building what has changed. Prints "ready" at the end.
 
-const servers = process.argv.slice(2).map((argument) => argument.split('='))
-await Promise.all(
-  servers.map(async ([mode, port]) => {
-    await build(mode)
-    const options = { port: Number(port), strictPort: true }
-    await preview({ mode, build: { outDir: `dist-${mode}` }, preview: options })
-  }),
+const [demo, production, backend] = process.argv.slice(2).map(Number)
+const { module } = await runnerImport(
+  fileURLToPath(new URL('../support/serve-production.ts', import.meta.url)),
 )
+await Promise.all([
+  build('demo'),
+  build('local-project'),
+  module.serveProduction(production, backend),
+])
+await preview({
+  mode: 'demo',
+  build: { outDir: 'dist-demo' },
+  preview: { port: demo, strictPort: true },
+})
 console.log('ready')

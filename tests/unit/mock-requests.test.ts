@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { respondAsMock } from '../../mocks/node'
+import { answer } from '../../mocks/server/answer'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
@@ -49,7 +49,7 @@ test.each<[string, string, string, Sent]>([
   expectConsole('error', /^The mock has no answer to /)
   const [method = '', path] = target.split(' ')
   const { accept, prefer, body } = sent
-  const response = await respondAsMock(
+  const response = await answer(
     new Request(`${mockProject.url}${path}${parameters}`, {
       method,
       headers: {
