@@ -31,9 +31,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
       hostingFilesPlugin(),
-      // The preview of the demo prints the address of its tour.
-      ...(backend.isMocked || isPreview ? [stripPlugin()] : []),
-      ...(backend.isMocked ? [demoWorkerPlugin()] : []),
+      ...(backend.isMocked ? [stripPlugin(), demoWorkerPlugin()] : []),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,
         // In bytes. Compression does not make smaller files load faster.
@@ -55,6 +53,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    // Ports that no tool uses by default: a service worker answers for its port, also if another project is served there.
+    preview:
+      mode === 'demo'
+        ? // Or the next free port. The demo has no data to protect, so any name of this machine may lead to it.
+          { port: 7410, allowedHosts: true }
+        : { port: 7310, strictPort: true },
     build: {
       // Only Firefox up to 114 and Safari 16 would need it, and only to load the app sooner.
       modulePreload: { polyfill: false },

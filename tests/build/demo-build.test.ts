@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { createLogger, preview } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
@@ -56,14 +58,19 @@ describe('the demo', () => {
     expect(parts).not.toHaveLength(0)
   })
 
-  test('starts with the address of its tour, with the port that it has got', async () => {
+  test('starts with the address of its tour, with the port that it has got, and has other names, too', async () => {
     const customLogger = createLogger('silent')
     const info = vi.spyOn(customLogger, 'info')
-    const server = await preview({ build: { outDir: folder }, customLogger })
+    const server = await preview({ mode: 'demo', build: { outDir: folder }, customLogger })
     server.printUrls()
-    const [address] = server.resolvedUrls?.local ?? []
-    await server.close()
+    const [address = ''] = server.resolvedUrls?.local ?? []
     expect(info).toHaveBeenLastCalledWith(expect.stringContaining(`${address}?tour=1`))
+    const [{ statusCode }] = await once(
+      get(address, { headers: { host: 'macbook.local' } }),
+      'response',
+    )
+    expect(statusCode).toBe(200)
+    await server.close()
   })
 
   test('has its own manifest, with the icons and colors of the site’s', () => {
