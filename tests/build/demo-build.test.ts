@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(parts).not.toHaveLength(0)
   })
 
-  test('starts with the address of its tour, with the port that it has got, and has other names, too', async () => {
+  test('prints the address of its tour, and answers by any name of its machine', async () => {
     const customLogger = createLogger('silent')
     const info = vi.spyOn(customLogger, 'info')
     const server = await preview({ mode: 'demo', build: { outDir: folder }, customLogger })
