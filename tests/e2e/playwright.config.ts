@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findWholeBrowser } from '../support/find-browser'
 import { freePorts } from '../support/free-ports'
+import '../support/reach-localhost'
 
 // In the environment, because each worker loads this file, too.
 if (process.env.DEMO_PORT === undefined) {

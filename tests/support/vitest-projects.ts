@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import './reach-localhost.ts'
 
 const mockContract = 'tests/contract/mock.test.ts'
 const LONG = '**/*.long.test.ts'
