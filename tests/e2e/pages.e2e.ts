@@ -1,11 +1,12 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { exportCopy, toolbar } from '../../src/content/admin-list'
+import { adminPage, exportCopy, statusCopy, toolbar } from '../../src/content/admin-list'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
 import { placeCard } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
+import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
@@ -217,9 +218,10 @@ test('on /admin, every name, email, and phone number is seen in full, with room 
           .map(({ textContent }) => textContent),
       )
     expect(cut, `${width} px`).toEqual([])
-    const columns = ['Position', 'Name', 'Email', 'Phone', 'Savings', 'Joined', 'Status', 'Friends']
-    const shown = width < 1280 ? [] : [...columns, 'Invited by']
-    await expect(page.getByRole('columnheader')).toHaveText(shown)
+    const { position, joined, friends, invitedBy } = adminPage.columns
+    const fields = signupColumnNames.map((column) => fieldOf(column).heading)
+    const columns = [position, ...fields, joined, statusCopy.heading, friends, invitedBy]
+    await expect(page.getByRole('columnheader')).toHaveText(width < 1280 ? [] : columns)
   }
 })
 

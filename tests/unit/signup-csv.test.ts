@@ -5,6 +5,7 @@ import { csvColumns, csvHeader, csvRows } from '../../src/admin/export/signup-cs
 import {
   columnNames,
   fieldOf,
+  mapSignupColumns,
   type SignupRow,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
@@ -38,9 +39,9 @@ test('begins with a byte order mark and the headings', () => {
 })
 
 test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
-  const values = { phone: '(555) 555-0100', invited_by: 'D4F6H8J2' }
-  const complete = { ...row, ...values, savings_amount: '$50,000+' }
-  expect(csvRows([row, complete], columns)).toBe(
+  const fields = mapSignupColumns((column) => fieldOf(column).choices?.at(-1) ?? `Some ${column}`)
+  const values = { ...fields, invited_by: 'D4F6H8J2' }
+  expect(csvRows([row, { ...row, ...values }], columns)).toBe(
     // LibreOffice would read "$50,000+" as a number.
     cells({}) + cells({ ...values, savings_amount: '"$50,000 or more"' }),
   )
