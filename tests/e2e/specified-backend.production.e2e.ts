@@ -4,7 +4,6 @@ import { sessionCopy } from '../../src/content/admin-session'
 import { details } from '../../src/content/admin-signup'
 import { reportedError } from '../../src/content/format'
 import { notSaved, successView } from '../../src/content/join-outcome'
-import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms } from '../../supabase/local/programs'
 import { addressOf, close, serveProductionBuild } from './build-host'
@@ -24,14 +23,13 @@ import {
 
 // The production build on PostgREST with the specified table and the specified rights, and nothing of this project's own.
 
-const optional = signupColumnNames.filter((column) => !fieldOf(column).isRequired)
-
 const specifiedTable = `
   create table public.waitlist_signups (
     id bigint generated always as identity primary key,
     name text not null,
     email text not null unique,
-    ${optional.map((column) => `${column} text,`).join(' ')}
+    phone text,
+    savings_amount text,
     position integer not null,
     created_at timestamptz not null default now()
   );
@@ -44,7 +42,7 @@ const specifiedTable = `
   create trigger next_position before insert on public.waitlist_signups
   for each row execute function public.next_position();
   grant usage on schema public to anon, authenticated;
-  grant select, insert (${signupColumnNames.join(', ')}) on public.waitlist_signups to anon, authenticated;
+  grant select, insert (name, email, phone, savings_amount) on public.waitlist_signups to anon, authenticated;
 `
 
 /** What supabase-js sends, as a gateway with a fixed list would allow it. */
