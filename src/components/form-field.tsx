@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
-import { isControl } from '../lib/draft'
+import { isControl, readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
@@ -112,6 +112,6 @@ export function takeOverValues<Name extends string>(
 ) {
   for (const name of names) {
     const control = form.elements.namedItem(name)
-    if (isControl(control)) setValue(name, control.value)
+    if (isControl(control)) setValue(name, readControl(control))
   }
 }

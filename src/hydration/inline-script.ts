@@ -3,7 +3,7 @@ import { keepInvitation } from '../invitation/kept-invitation'
 import { showInvited } from '../invitation/shown-invitation'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { fetchDocument, isUnvisited } from '../lib/document'
-import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
+import { FORM_ID, HONEYPOT, isControl, readControl, readDraft, saveDraft } from '../lib/draft'
 import { hasHtmlState, setHtmlState } from '../lib/html-state'
 import { healAssets } from './heal-assets'
 import { scrollToSection } from './scroll-to-section'
@@ -190,7 +190,7 @@ addEventListener(
     // After an edit, the visitor has to submit again.
     setHtmlState('submit-queued', null)
     // Only this control, because the others are empty until the draft is restored.
-    saveDraft({ [target.name]: target.value })
+    saveDraft({ [target.name]: readControl(target) })
   },
   true,
 )

@@ -36,3 +36,12 @@ export function clearDraft() {
 
 export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+/** The kinds of controls whose value is what the visitor has entered. A checkbox has the same value with and without its tick. */
+const READABLE = ['text', 'email', 'tel', 'password', 'select-one']
+
+/** @returns what a control says; throws for any other kind, which `hydration/inline-script.ts` could not restore either */
+export function readControl({ type, value }: HTMLInputElement | HTMLSelectElement): string {
+  if (!READABLE.includes(type)) throw new Error(`readControl cannot read a ${type}`)
+  return value
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
-import { clearDraft } from '../../src/lib/draft'
+import { clearDraft, readControl } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import {
   dropPlace,
@@ -142,4 +142,12 @@ test('a place that is valid stays beside one that is not, and without a code tha
   showPlaces(stored)
   expect(loadPlaces()).toEqual([place, withoutInvitation])
   expect(shown()).toEqual(['"#1,044"', '"#7"'])
+})
+
+test('no form takes the value of a checkbox for what it says', () => {
+  const [text, box] = ['text', 'checkbox'].map((type) =>
+    Object.assign(document.createElement('input'), { type, value: 'on' }),
+  )
+  expect(text && readControl(text)).toBe('on')
+  expect(() => box && readControl(box)).toThrow('checkbox')
 })

@@ -148,14 +148,14 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
       }}
       {...handlers}
       onChange={({ currentTarget, target }) => {
-        const { name, value } = target
+        const { name } = target
         takeOverValues(currentTarget, signupColumnNames, setValue)
         // The calculator no longer replaces an amount that the visitor has chosen.
         const isChosen = target instanceof HTMLSelectElement
         saveDraft({ ...getValues(), ...(isChosen && { [CALCULATED]: 'no' }) })
         const error = isSignupColumn(name) && errors[name]
         // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
-        if (error && error.message !== findMistake(name, value)) clearErrors(name)
+        if (error && error.message !== findMistake(name, getValues(name))) clearErrors(name)
       }}
       onSubmit={(event) => {
         takeOverValues(event.currentTarget, signupColumnNames, setValue)
