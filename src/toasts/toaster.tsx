@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { notifications } from '../content/page-shell'
 import { closeToast } from '../content/toasts'
+import { toastPlace } from '../theme/recipes'
 import {
   dismissToast,
   pauseToasts,
@@ -109,7 +110,7 @@ export function Toaster() {
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}
       insetInlineEnd={{ sm: '1.5rem' }}
-      bottom={{ base: '4', lg: '6' }}
+      bottom={toastPlace.edge}
       width={{ sm: '24rem' }}
       zIndex="10"
       pointerEvents="none"

@@ -6,12 +6,13 @@ import {
   resumeToasts,
   showToast,
   startCountdowns,
+  type ToastKind,
   useToastStore,
 } from '../../src/toasts/toast-store'
 
 /** Shows a toast that is painted at once. */
-function show(title: string) {
-  showToast('success', { title, description: `${title} described` })
+function show(title: string, kind: ToastKind = 'success') {
+  showToast(kind, { title, description: `${title} described` })
   startCountdowns()
 }
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
@@ -28,10 +29,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   resumeToasts('pointer')
 })
-test('a toast lasts 4 seconds, each by itself', () => {
+test('a toast lasts 4 seconds, each by itself, also a destructive one', () => {
   show('first')
   vi.advanceTimersByTime(2_000)
-  show('second')
+  show('second', 'destructive')
   vi.advanceTimersByTime(2_000)
   expect(titles()).toEqual(['second'])
   expectToLast(2_000)

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { adminPage, selectionCopy, tabsCopy } from '../../content/admin-list'
+import { toastPlace } from '../../theme/recipes'
 import { colorVariable } from '../../theme/tokens'
 import { positionsOf, type SignupPage } from '../data/signup-view'
 import { useView } from '../data/use-view'
@@ -20,7 +21,10 @@ const Table = chakra('table', {
     textStyle: 'small',
     '&[aria-busy=true] tbody': { opacity: '0.6' },
     // The headings, the pager, and the number of selected signups must not cover a control that gets the focus.
-    '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
+    '& tbody :is(button, input)': {
+      scrollMarginTop: '3.5rem',
+      scrollMarginBottom: toastPlace.above.base,
+    },
     '& tbody tr': {
       borderBottom: '1px solid',
       borderColor: 'sand',

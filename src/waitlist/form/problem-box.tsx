@@ -13,6 +13,7 @@ import {
 } from '../../content/join-outcome'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
+import { toastPlace } from '../../theme/recipes'
 import type { Problem } from '../signup/signup-store'
 
 /** Lets screen readers say a problem. */
@@ -60,8 +61,7 @@ export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
       id={id}
       tabIndex={-1}
       isNeutral={problem.type === 'unknown'}
-      // Above a toast.
-      scrollMarginBottom={{ base: '10rem', lg: '6' }}
+      scrollMarginBottom={toastPlace.above}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
