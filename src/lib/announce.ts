@@ -12,8 +12,8 @@ export function announce(text: string) {
 }
 
 function say(text: string) {
-  const regions = [...document.querySelectorAll('[data-announcer]')]
-  const region = regions.findLast((element) => element.closest('dialog')?.open ?? true)
+  // That of the page is the first one, and each dialog is open.
+  const region = [...document.querySelectorAll('[data-announcer]')].at(-1)
   const line = Object.assign(document.createElement('p'), { textContent: text })
   region?.append(line)
   setTimeout(() => line.remove(), REMOVE_AFTER_MS)

@@ -4,6 +4,8 @@ const observer = new MutationObserver(collect)
 function collect(records: readonly MutationRecord[]) {
   for (const { target, addedNodes } of records) {
     if (!(target instanceof Element && target.matches('[data-announcer]'))) continue
+    // A region behind an open dialog is silent.
+    if ([...document.querySelectorAll('dialog[open]')].at(-1)?.contains(target) === false) continue
     for (const { textContent } of addedNodes) texts.push(textContent ?? '')
   }
 }
