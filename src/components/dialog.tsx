@@ -66,8 +66,9 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const isRemoved = useRef(false)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isOnTop = document.querySelector('dialog:modal') === null
-    if (event.key === 'Escape' && !event.defaultPrevented && isOnTop) onClose()
+    // In a field of the page, an input method may use the key.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector('dialog:modal') === null) onClose()
   })
   const whenCovering = useEffectEvent(onClose)
   // A layout effect, because the browser remembers the focused element at this moment.
