@@ -66,7 +66,6 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const isRemoved = useRef(false)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    // In a field of the page, an input method may use the key.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     if (document.querySelector('dialog:modal') === null) onClose()
   })

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
-import { isControl, readControl } from '../lib/draft'
+import { readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
@@ -110,8 +110,5 @@ export function takeOverValues<Name extends string>(
   names: readonly Name[],
   setValue: (name: Name, value: string) => void,
 ) {
-  for (const name of names) {
-    const control = form.elements.namedItem(name)
-    if (isControl(control)) setValue(name, readControl(control))
-  }
+  for (const name of names) setValue(name, readControl(form.elements.namedItem(name)))
 }

@@ -19,10 +19,8 @@ function say(text: string) {
   setTimeout(() => line.remove(), REMOVE_AFTER_MS)
 }
 
-/** The errors of fields by their names, in the order of the form. */
-interface FieldErrors {
-  readonly [name: string]: { readonly message?: string | undefined } | undefined
-}
+/** By the names of the fields, in the order of the form. */
+type FieldErrors = Readonly<Record<string, { readonly message?: string | undefined } | undefined>>
 
 /** Lets screen readers say the first error if its field has the focus already: they do not read a field again. */
 export function announceErrorAtFocus(errors: FieldErrors) {

@@ -37,11 +37,9 @@ export function clearDraft() {
 export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** The kinds of controls whose value is what the visitor has entered. A checkbox has the same value with and without its tick. */
-const READABLE = ['text', 'email', 'tel', 'password', 'select-one']
-
-/** @returns what a control says; throws for any other kind, which `hydration/inline-script.ts` could not restore either */
-export function readControl({ type, value }: HTMLInputElement | HTMLSelectElement): string {
-  if (!READABLE.includes(type)) throw new Error(`readControl cannot read a ${type}`)
-  return value
+/** @returns what a control says; throws for a kind whose value does not, such as a checkbox */
+export function readControl(control: unknown): string {
+  const isKnown = isControl(control) && /^(text|email|tel|password|select-one)$/.test(control.type)
+  if (!isKnown) throw new Error('readControl does not know this kind of control')
+  return control.value
 }

@@ -39,7 +39,7 @@ export async function runRequest<T extends { readonly type: string }>(
   const { signal } = abort
   caller?.addEventListener('abort', () => abort.abort(), { signal })
   const answered = request(signal).catch((error: unknown): Failed => {
-    console.error(`${name} rejected`, error)
+    console.error(error)
     return { type: 'failed', reason: 'unexpected' }
   })
   // Aborting is not enough: supabase-js does not give the signal to the request that refreshes a token.

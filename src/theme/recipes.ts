@@ -17,12 +17,6 @@ export const STICKY_HEADER = '@media screen and (min-width: 48rem) and (min-heig
  */
 export const ONE_COLUMN = '@container (max-width: 26ch)'
 
-/** From the lower edge of the window: where the toasts are, and what is above one. A wide window has room beside them. */
-export const toastPlace = {
-  edge: { base: '4', lg: '6' },
-  above: { base: '10rem', lg: '6' },
-} as const
-
 /** A pressed button that has an outline, or nothing but its text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 

@@ -73,6 +73,7 @@ export const tokens = defineTokens({
     14: '3.5rem',
     16: '4rem',
     20: '5rem',
+    aboveToast: '10rem',
   }),
   radii: toTokens({
     control: '0.75rem',

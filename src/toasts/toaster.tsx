@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { notifications } from '../content/page-shell'
 import { closeToast } from '../content/toasts'
-import { toastPlace } from '../theme/recipes'
 import {
   dismissToast,
   pauseToasts,
@@ -110,7 +109,7 @@ export function Toaster() {
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}
       insetInlineEnd={{ sm: '1.5rem' }}
-      bottom={toastPlace.edge}
+      bottom={{ base: '4', lg: '6' }}
       width={{ sm: '24rem' }}
       zIndex="10"
       pointerEvents="none"

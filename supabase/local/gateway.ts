@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { settingError } from '../../src/lib/env'
 
 export type Respond = (request: Request) => Promise<Response>
 
@@ -40,7 +41,9 @@ export async function serveGateway(
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', ({ message }) => {
+      reject(settingError(`${message}. Another \`npm run dev:local\` of this folder may run.`))
+    })
     server.listen(port, 'localhost', resolve)
   })
   return {

@@ -11,7 +11,7 @@ import { findLocalPrograms } from './programs'
  *
  * @returns the backend with a note for the developer; rejects if a program is missing, or if the port is taken
  */
-export async function startForDevelopment(port = localPort) {
+export async function startForDevelopment() {
   stopWithProcess()
   const programs = findLocalPrograms()
   if (programs.type === 'missing') {
@@ -19,13 +19,7 @@ export async function startForDevelopment(port = localPort) {
       `${programs.reason}. \`npm run demo\` needs neither PostgreSQL nor PostgREST.`,
     )
   }
-  const project = await startLocalProject(programs, { port }).catch((error: unknown) => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (!isTaken) throw error
-    throw settingError(
-      `Port ${port} is taken, probably by another \`npm run dev:local\` of this folder.`,
-    )
-  })
+  const project = await startLocalProject(programs, { port: localPort })
   await seed(project)
   const description = [
     `The local project runs at ${project.url}, with the schema of supabase/migrations and made-up people.`,

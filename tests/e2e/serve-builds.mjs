@@ -14,9 +14,6 @@ await Promise.all([
   build('local-project'),
   module.serveProduction(production, backend),
 ])
-await preview({
-  mode: 'demo',
-  build: { outDir: 'dist-demo' },
-  preview: { port: demo, strictPort: true },
-})
+const options = { port: demo, strictPort: true }
+await preview({ mode: 'demo', build: { outDir: 'dist-demo' }, preview: options })
 console.log('ready')

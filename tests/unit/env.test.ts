@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSupabaseProject, webAddressProblem } from '../../src/lib/env'
+import { serveGateway } from '../../supabase/local/gateway'
 
 const url = 'https://project.supabase.co'
 const key = 'sb_publishable_abc'
@@ -84,4 +85,13 @@ test.each([
   expect(status).toBe(1)
   expect(stderr).toContain(problem)
   expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('a second `npm run dev:local` says which port is taken, and by what', async () => {
+  const respond = async () => new Response()
+  const first = await serveGateway(respond)
+  const port = Number(new URL(first.url).port)
+  const message = new RegExp(`in use .*:${port}. Another \`npm run dev:local\` of this folder`)
+  await expect(serveGateway(respond, { port })).rejects.toThrow(message)
+  await first.close()
 })

@@ -40,7 +40,7 @@ test.each([
 })
 
 test('returns a failure if the request rejects', async () => {
-  expectConsole('error', /^Test rejected/)
+  expectConsole('error', /Out of order/)
   expectConsole('error', /^Test failed: unexpected/)
   const request = async () => {
     throw new Error('Out of order')

@@ -52,7 +52,6 @@ export function createAdmin(repository: AdminRepository): Admin {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
       },
     },
   })

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { adminPage, selectionCopy, tabsCopy } from '../../content/admin-list'
-import { toastPlace } from '../../theme/recipes'
 import { colorVariable } from '../../theme/tokens'
 import { positionsOf, type SignupPage } from '../data/signup-view'
 import { useView } from '../data/use-view'
@@ -21,10 +20,7 @@ const Table = chakra('table', {
     textStyle: 'small',
     '&[aria-busy=true] tbody': { opacity: '0.6' },
     // The headings, the pager, and the number of selected signups must not cover a control that gets the focus.
-    '& tbody :is(button, input)': {
-      scrollMarginTop: '3.5rem',
-      scrollMarginBottom: toastPlace.above.base,
-    },
+    '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: 'aboveToast' },
     '& tbody tr': {
       borderBottom: '1px solid',
       borderColor: 'sand',

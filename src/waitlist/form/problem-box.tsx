@@ -13,7 +13,6 @@ import {
 } from '../../content/join-outcome'
 import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
-import { toastPlace } from '../../theme/recipes'
 import type { Problem } from '../signup/signup-store'
 
 /** Lets screen readers say a problem. */
@@ -61,7 +60,7 @@ export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
       id={id}
       tabIndex={-1}
       isNeutral={problem.type === 'unknown'}
-      scrollMarginBottom={toastPlace.above}
+      scrollMarginBottom={{ base: 'aboveToast', lg: '6' }}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -16,7 +16,7 @@ import {
   signupColumnNames,
 } from '../../lib/signup-columns'
 import { routes } from '../../routes'
-import { outlined, toastPlace } from '../../theme/recipes'
+import { outlined } from '../../theme/recipes'
 
 /** The type of a field's message that is not an error: the email is on the waitlist. */
 export const INFORMATION = 'information'
@@ -37,7 +37,7 @@ const Fields = chakra('div', {
     columnGap: '4',
     rowGap: { base: '2.5', sm: '3' },
     alignItems: 'end',
-    '& :is(input, select)': { scrollMarginBottom: toastPlace.above },
+    '& :is(input, select)': { scrollMarginBottom: { base: 'aboveToast', lg: '6' } },
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
   },
 })
