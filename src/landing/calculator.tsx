@@ -39,15 +39,8 @@ const LeavesMore = chakra('p', {
   },
 })
 
-/** The visitor's choices. */
-interface Chosen {
-  /** The slider's position in `balances`. */
-  readonly index: number
-  readonly tier: Tier
-}
-
-/** @returns the choices of an earlier visit to the page, if the document is still the same */
-function lastChosen(): Chosen {
+/** @returns the choices of an earlier visit to the page, if the document is still the same. The index is that of `balances`. */
+function lastChosen(): { index: number; tier: Tier } {
   const { balanceCents, isPremium } = chosenAmount.getState()
   return {
     index: balances.indexOf(balanceCents ?? calculatorRange.startCents),
@@ -60,55 +53,63 @@ const balanceAt = (index: number) => balances[index] ?? calculatorRange.startCen
 /** Shows what a balance earns for certain, what it may win, and the chances with their formula. */
 export function Calculator() {
   const [initial] = useState(lastChosen)
-  const [{ index, tier }, setChosen] = useState(initial)
+  const [index, setIndex] = useState(initial.index)
+  const [tier, setTier] = useState(initial.tier)
   const slider = useRef<HTMLInputElement>(null)
   const premium = useRef<HTMLInputElement>(null)
   const saying = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(saying.current), [])
 
   const balanceCents = balanceAt(index)
   const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
   const [which, why] = calculator.leavesMore(balanceCents)
 
   const chooseIndex = (chosen: number) => {
-    setChosen({ index: chosen, tier })
+    setIndex(chosen)
     clearTimeout(saying.current)
     const said = calculator.leavesMore(balanceAt(chosen)).join(' ')
     saying.current = setTimeout(() => announce(said), SAID_AFTER_MS)
   }
   const chooseTier = (chosen: Tier) => {
-    setChosen({ index, tier: chosen })
+    setTier(chosen)
     chosenAmount.setState({ isPremium: chosen === 'premium' })
   }
   const kept = useRef(index)
-  /** Not while the slider moves: the form's field would change, and screen readers would jump there. */
-  const keepForForm = (chosen: number) => {
-    kept.current = chosen
-    chosenAmount.setState({ balanceCents: balanceAt(chosen) })
+  const keepForForm = () => {
+    kept.current = slider.current?.valueAsNumber ?? index
+    chosenAmount.setState({ balanceCents: balanceAt(kept.current) })
   }
-  const keepSliderForForm = () => {
-    if (index !== kept.current) keepForForm(index)
+  const keepChange = () => {
+    if (slider.current?.valueAsNumber !== kept.current) keepForForm()
   }
+  // The browser's own `change`, which says that a value is final. React's `onChange` is the browser's `input`.
+  const keepFinal = useEffectEvent(() => {
+    // Keys send it at each step: the form's field would change, and screen readers would jump there.
+    if (!slider.current?.matches(':focus-visible')) keepChange()
+  })
   const moveSlider = (chosen: number) => {
     if (slider.current !== null) slider.current.value = String(chosen)
     chooseIndex(chosen)
   }
   const chooseBalance = (cents: number) => {
-    const chosen = balances.indexOf(cents)
-    moveSlider(chosen)
-    keepForForm(chosen)
+    moveSlider(balances.indexOf(cents))
+    keepForForm()
   }
-  /** A touch that begins on the slider moves it, even if it then scrolls the page. */
-  const beforePress = useRef(index)
   // The controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
   const readControls = useEffectEvent(() => {
-    const chosen = slider.current?.valueAsNumber ?? index
-    const chosenTier = premium.current?.checked ? 'premium' : 'free'
-    if (chosen !== index) keepForForm(chosen)
-    if (chosenTier !== tier) chosenAmount.setState({ isPremium: chosenTier === 'premium' })
-    setChosen({ index: chosen, tier: chosenTier })
+    keepChange()
+    setIndex(slider.current?.valueAsNumber ?? index)
+    const chosen = premium.current?.checked ? 'premium' : 'free'
+    if (chosen !== tier) chooseTier(chosen)
   })
-  useEffect(() => readControls(), [])
+  useEffect(() => {
+    readControls()
+    const control = slider.current
+    control?.addEventListener('change', keepFinal)
+    return () => {
+      control?.removeEventListener('change', keepFinal)
+      clearTimeout(saying.current)
+    }
+  }, [])
 
   return (
     <>
@@ -132,15 +133,9 @@ export function Calculator() {
                 filledTo={index}
                 aria-valuetext={formatDollars(balanceCents)}
                 onChange={({ currentTarget }) => chooseIndex(currentTarget.valueAsNumber)}
-                onPointerDown={() => {
-                  beforePress.current = index
-                }}
-                onPointerUp={keepSliderForForm}
-                onPointerCancel={() => {
-                  moveSlider(beforePress.current)
-                  clearTimeout(saying.current)
-                }}
-                onBlur={keepSliderForForm}
+                // A touch that begins on the slider moves it, even if it then scrolls the page.
+                onPointerCancel={() => moveSlider(kept.current)}
+                onBlur={keepChange}
               />
               <Suggestions role="group" aria-labelledby="savings-label">
                 {suggestedBalances.map((cents) => (

@@ -110,26 +110,35 @@ describe('the calculator', () => {
     }
   })
 
-  test('hands a balance to the form when the slider is released or loses the focus, and to the next visit', () => {
+  test('hands a balance to the form when its value is final, after keys when the slider loses the focus', () => {
     renderCalculator()
     const handedOver = () => chosenAmount.getState().balanceCents
     fireEvent.click(tierCard('Premium'))
     fireEvent.blur(slider())
     expect(handedOver()).toBeNull()
-    moveTo(25_000_00)
+    const dragTo = (cents: number) =>
+      fireEvent.input(slider(), { target: { value: String(balances.indexOf(cents)) } })
+    dragTo(25_000_00)
     expect(handedOver()).toBeNull()
-    fireEvent.pointerUp(slider())
+    fireEvent.change(slider())
     expect(handedOver()).toBe(25_000_00)
+    // An assistive program.
+    moveTo(50_000_00)
+    expect(handedOver()).toBe(50_000_00)
+    expectResults(50_000_00, 'premium')
+    // Each key sends `change`.
+    fireEvent.keyDown(slider(), { key: 'ArrowRight' })
+    slider().focus()
     moveTo(30_000_00)
-    fireEvent.blur(slider())
+    expect(handedOver()).toBe(50_000_00)
+    slider().blur()
     expect(handedOver()).toBe(30_000_00)
     fireEvent.click(button('$10K'))
     expect(handedOver()).toBe(10_000_00)
     // A touch that becomes a scroll.
-    fireEvent.pointerDown(slider())
-    moveTo(35_000_00)
+    dragTo(35_000_00)
     fireEvent.pointerCancel(slider())
-    fireEvent.blur(slider())
+    fireEvent.change(slider())
     expect(handedOver()).toBe(10_000_00)
     expect(slider()).toHaveValue(String(balances.indexOf(10_000_00)))
     expectResults(10_000_00, 'premium')
