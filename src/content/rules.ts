@@ -25,7 +25,7 @@ const sections = [
     ],
   },
   {
-    id: 'sponsor',
+    id: 'organizer',
     title: 'Sponsor',
     paragraphs: [
       paragraph`The sponsor is ${valueOr(brand.sponsor, 'a company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. Send questions about the sweepstakes to ${questionsAddress}.`,

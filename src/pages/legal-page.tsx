@@ -2,7 +2,7 @@ import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { createElement, Fragment, type ReactNode, Suspense } from 'react'
 import { ProvidedValue } from '../components/brand-facts'
 import { Button } from '../components/button'
-import { Container, Stack } from '../components/layout'
+import { Container } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextAnchor, TextLink } from '../components/text'
 import {
@@ -33,8 +33,8 @@ const UnfoldedHeading = chakra('h2', {
   base: { display: 'none', textStyle: 'subtitle', mb: '2', ...whileUnfolded({ display: 'block' }) },
 })
 
-/** Folded on a phone. It opens without a script. */
-const Folded = chakra('details', {
+/** A long list, folded on a phone. It opens without a script. */
+export const Folded = chakra('details', {
   base: {
     '& > summary': {
       minHeight: '2.75rem',
@@ -51,21 +51,6 @@ const Folded = chakra('details', {
     }),
   },
 })
-
-interface FoldedListProps {
-  label: string
-  children: ReactNode
-}
-
-/** A long list, folded on a phone. */
-export function FoldedList({ label, children }: FoldedListProps) {
-  return (
-    <Folded mt="3">
-      <summary>{label}</summary>
-      {children}
-    </Folded>
-  )
-}
 
 /** A page of numbered sections, with a table of contents that stays in view on wide screens. */
 export function LegalPage<Id extends string>({
@@ -85,11 +70,23 @@ export function LegalPage<Id extends string>({
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
         columnGap="16"
-        rowGap={{ base: '4', md: '10' }}
+        rowGap={{ base: '5', md: '10' }}
         alignItems="start"
+        lineHeight={{ base: '1.5', md: '1.6' }}
       >
         {summary !== undefined && <Summary {...summary} />}
-        <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="5.5rem">
+        <Box
+          as="nav"
+          aria-labelledby="contents"
+          gridRow={{ lg: `span ${sections.length}` }}
+          position={{ lg: 'sticky' }}
+          top="4.5rem"
+          maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
+          overflowY={{ lg: 'auto' }}
+          // For the outline of the focus.
+          m={{ lg: '-4' }}
+          p={{ lg: '4' }}
+        >
           <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
           <Folded>
             <summary>{legalPage.contents}</summary>
@@ -117,16 +114,15 @@ export function LegalPage<Id extends string>({
             </Button>
           </Folded>
         </Box>
-        <Stack gap={{ base: '6', md: '10' }} lineHeight={{ base: '1.5', md: '1.6' }}>
-          {sections.map((section, index) => (
-            // React hydrates each <Suspense> in a separate task.
-            <Suspense key={section.id}>
-              <Section {...section} number={index + 1}>
-                {after?.[section.id]}
-              </Section>
-            </Suspense>
-          ))}
-        </Stack>
+        {/* Siblings of the summary: reader views leave out what is not beside most of the text. */}
+        {sections.map((section, index) => (
+          // React hydrates each <Suspense> in a separate task.
+          <Suspense key={section.id}>
+            <Section {...section} number={index + 1}>
+              {after?.[section.id]}
+            </Section>
+          </Suspense>
+        ))}
       </Container>
     </>
   )
@@ -135,6 +131,8 @@ export function LegalPage<Id extends string>({
 function Summary({ title, paragraphs }: LegalSummary) {
   return (
     <Box
+      as="section"
+      aria-labelledby="summary"
       gridColumn="1 / -1"
       maxWidth="64rem"
       p={{ base: 'min(1.25rem, 4.5vw)', md: '8' }}
@@ -143,10 +141,10 @@ function Summary({ title, paragraphs }: LegalSummary) {
       _highContrast={{ border: '1px solid' }}
       _print={{ p: '0', bg: 'transparent' }}
     >
-      <Box as="h2" textStyle="subtitle">
+      <Box as="h2" id="summary" textStyle="subtitle">
         {title}
       </Box>
-      <Box as="ul" ps="5" listStyleType="disc" lineHeight={{ base: '1.5', md: '1.6' }}>
+      <Box as="ul" ps="5" listStyleType="disc">
         {paragraphs.map((paragraph) => (
           <Box as="li" mt={{ base: '1', md: '2' }} key={JSON.stringify(paragraph)}>
             <LegalText paragraph={paragraph} />

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type Kept, privacyPage } from '../content/privacy'
-import { FoldedList, LegalPage } from './legal-page'
+import { Folded, LegalPage } from './legal-page'
 
 const { summary, sections, asked, added, addedNote, stored, folded } = privacyPage
 
@@ -17,15 +17,17 @@ export function PrivacyPage() {
             <Box as="p" mt="2">
               {addedNote}
             </Box>
-            <FoldedList label={folded.added}>
+            <Folded mt="3">
+              <summary>{folded.added}</summary>
               <KeptList of={added} />
-            </FoldedList>
+            </Folded>
           </>
         ),
         browser: (
-          <FoldedList label={folded.stored}>
+          <Folded mt="3">
+            <summary>{folded.stored}</summary>
             <KeptList of={stored} hasNames />
-          </FoldedList>
+          </Folded>
         ),
       }}
     />
