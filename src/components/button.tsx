@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '../lib/announce'
 import { focusInView } from '../lib/document'
 import { buttonRecipe, textLinkRecipe } from '../theme/recipes'
@@ -18,6 +18,13 @@ export const LinkButton = chakra(
   { base: { ...textLinkRecipe.base, minHeight: '1.5rem', cursor: 'pointer' } },
   { defaultProps: { type: 'button' } },
 )
+
+/** The attributes of a button that does nothing before hydration: it looks unavailable then (`theme/global-css.ts`). */
+export function useNeedsScript() {
+  const [isHydrated, setIsHydrated] = useState(false)
+  useLayoutEffect(() => setIsHydrated(true), [])
+  return { 'data-needs-script': '', 'aria-disabled': isHydrated ? undefined : true }
+}
 
 /** Most actions end sooner, and then screen readers say the outcome at once. */
 const SAID_AFTER_MS = 500
@@ -50,12 +57,7 @@ export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButto
   }, [isBusy, control])
   return (
     <Box position="relative" width={button.width}>
-      <Button
-        ref={control}
-        {...button}
-        disabled={isBusy}
-        _disabled={{ opacity: '1', cursor: 'progress' }}
-      >
+      <Button ref={control} {...button} disabled={isBusy} _disabled={{ opacity: '1' }}>
         {isBusy && <Spinner />}
         <span suppressHydrationWarning>{busyLabel ?? label}</span>
       </Button>

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { useNeedsScript } from '../components/button'
 import { VisuallyHidden } from '../components/text'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
@@ -56,7 +57,7 @@ export function EntriesCounter() {
         <span>{` ${hero.counterLabel}`}</span>
       </Box>
       <PauseButton
-        data-needs-script=""
+        {...useNeedsScript()}
         aria-label={isPaused ? hero.counter.run : hero.counter.pause}
         onClick={() => setIsPaused(!isPaused)}
       >

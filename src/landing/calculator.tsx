@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNeedsScript } from '../components/button'
 import { Stack } from '../components/layout'
 import { Slider, thumbAt } from '../components/slider'
 import {
@@ -55,6 +56,7 @@ export function Calculator() {
   const [initial] = useState(lastChosen)
   const [index, setIndex] = useState(initial.index)
   const [tier, setTier] = useState(initial.tier)
+  const needsScript = useNeedsScript()
   const slider = useRef<HTMLInputElement>(null)
   const premium = useRef<HTMLInputElement>(null)
   const saying = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -141,6 +143,7 @@ export function Calculator() {
                 {suggestedBalances.map((cents) => (
                   <Suggestion
                     key={cents}
+                    {...needsScript}
                     aria-pressed={cents === balanceCents}
                     onClick={() => chooseBalance(cents)}
                   >

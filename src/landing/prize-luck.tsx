@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../components/button'
+import { Button, useNeedsScript } from '../components/button'
 import { calculator, largestEggFromCents } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
@@ -84,9 +84,10 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
           </div>
         )}
       </Views>
-      <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt={{ base: '4', lg: '6' }}>
+      <Box display="flex" flexWrap="wrap" gap="2" mt={{ base: '4', lg: '6' }}>
         <Button
           ref={playButton}
+          {...useNeedsScript()}
           {...(shownYear !== null && { ...onNight, color: 'paper', borderColor: 'lake' })}
           onClick={play}
         >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
-import { Button } from '../components/button'
+import { Button, useNeedsScript } from '../components/button'
 import { Container } from '../components/layout'
 import { hero } from '../content/hero'
 import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
@@ -101,7 +101,7 @@ function WaitlistBar() {
           columnGap="2"
         >
           <WaitlistButton>{hero.callToAction}</WaitlistButton>
-          <Button look="quiet" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
+          <Button look="quiet" {...useNeedsScript()} aria-label={hero.hideBar} onClick={hide}>
             ×
           </Button>
         </Container>

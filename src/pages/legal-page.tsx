@@ -1,7 +1,7 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { createElement, Fragment, type ReactNode, Suspense } from 'react'
 import { ProvidedValue } from '../components/brand-facts'
-import { Button } from '../components/button'
+import { Button, useNeedsScript } from '../components/button'
 import { Container } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextAnchor, TextLink } from '../components/text'
@@ -103,15 +103,7 @@ export function LegalPage<Id extends string>({
                 </li>
               ))}
             </Box>
-            <Button
-              look="quiet"
-              mt="5"
-              data-needs-script=""
-              data-print="hide"
-              onClick={() => print()}
-            >
-              {legalPage.print}
-            </Button>
+            <PrintButton />
           </Folded>
         </Box>
         {/* Siblings of the summary: reader views leave out what is not beside most of the text. */}
@@ -125,6 +117,17 @@ export function LegalPage<Id extends string>({
         ))}
       </Container>
     </>
+  )
+}
+
+/** Some browsers inside apps cannot print. */
+function PrintButton() {
+  const needsScript = useNeedsScript()
+  if (!needsScript['aria-disabled'] && typeof print !== 'function') return null
+  return (
+    <Button look="quiet" mt="5" {...needsScript} data-print="hide" onClick={() => print()}>
+      {legalPage.print}
+    </Button>
   )
 }
 

@@ -85,10 +85,11 @@ const forcedDark = {
 }
 
 /**
- * Hides controls that would do nothing, because the app could not be loaded (`lib/html-state.ts`). Not in the layer,
- * because the styles of the controls would win, and the oldest browsers know no layers.
+ * Controls that do nothing before hydration look unavailable, and are hidden if the app could not be loaded
+ * (`lib/html-state.ts`). Not in the layer, because the styles of the controls would win, and the oldest browsers know no layers.
  */
 const withoutApp = {
+  'button[data-needs-script][aria-disabled=true]': { opacity: '0.6', cursor: 'progress' },
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
   'html[data-app=old] body :is([data-needs-script], [data-scrolls-to])': { display: 'none' },
 }

@@ -76,8 +76,7 @@ export const buttonRecipe = defineRecipe({
       transition: 'inherit',
     },
     [FORCED_COLORS]: { borderColor: 'ButtonBorder', _before: { display: 'none' } },
-    _disabled: { cursor: 'not-allowed', opacity: '0.75' },
-    '&[aria-disabled=true]': { cursor: 'progress' },
+    _disabled: { cursor: 'progress', opacity: '0.6' },
   },
   variants: {
     look: {

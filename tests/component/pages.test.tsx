@@ -20,7 +20,7 @@ import {
   waitlistSection,
   workedExample,
 } from '../../src/content/landing'
-import { paragraph, valueOr } from '../../src/content/legal-page'
+import { legalPage, paragraph, valueOr } from '../../src/content/legal-page'
 import { privacyPage } from '../../src/content/privacy'
 import { calculatorModule } from '../../src/landing/lazy-calculator'
 import { Testimonials } from '../../src/landing/testimonials'
@@ -262,6 +262,16 @@ test.each([routes.sweepstakesRules, routes.privacy])(
     }
   },
 )
+
+test.each([true, false])('a legal page has a button that prints it: %s', async (canPrint) => {
+  vi.stubGlobal('print', canPrint ? vi.fn() : undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await renderApp('/privacy')
+  const buttons = screen.queryAllByRole('button', { name: legalPage.print, hidden: true })
+  for (const button of buttons) fireEvent.click(button)
+  expect(buttons).toHaveLength(canPrint ? 1 : 0)
+  if (canPrint) expect(print).toHaveBeenCalledOnce()
+})
 
 test('the privacy page starts with a summary, and describes what is kept', async () => {
   await renderApp('/privacy')

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useStore } from 'zustand'
-import { LinkButton } from '../../components/button'
+import { LinkButton, useNeedsScript } from '../../components/button'
 import { HiddenWithoutCode } from '../../components/notice'
 import { formatMonthDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
@@ -97,7 +97,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             </span>
           </ByState>
           <LinkButton
-            data-needs-script=""
+            {...useNeedsScript()}
             suppressHydrationWarning
             onClick={() => {
               if (place !== undefined) forget(place)

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { Button, LinkButton } from '../../components/button'
+import { Button, LinkButton, useNeedsScript } from '../../components/button'
 import { Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { sharing, successView } from '../../content/join-outcome'
@@ -75,7 +75,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
       <Button
         css={isNew ? {} : { [whileHtml.placeInvited]: outlined }}
         width={{ base: 'full', sm: 'auto' }}
-        data-needs-script=""
+        {...useNeedsScript()}
         suppressHydrationWarning
         onClick={() => void shareAddress(address, link)}
       >
