@@ -30,11 +30,6 @@ const Note = chakra('div', {
       'submit-queued': { [whileHtml.submitQueued]: { display: 'block' } },
       /** Code that this part needs could not be fetched. */
       'app-failed': { [whileHtml.codeMissing]: { display: 'block' } },
-      /** The same, or a queued submit has waited too long. */
-      'form-failed': {
-        [whileHtml.codeMissing]: { display: 'block' },
-        [whileHtml.submitLate]: { display: 'block' },
-      },
     },
   },
 })
@@ -55,7 +50,7 @@ const TooOld = chakra('p', {
 })
 
 interface HydrationNoteProps extends ComponentProps<typeof Note> {
-  when: 'submit-queued' | 'app-failed' | 'form-failed'
+  when: 'submit-queued' | 'app-failed'
 }
 
 export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {

@@ -29,7 +29,7 @@ import { showPlaces } from './shown-places'
 
 /** How long after `load` to wait for the first paint, and then for an idle browser, before the app is loaded. */
 const START_TIMEOUT_MS = 1_500
-/** How long the app may take to load, and how long a submit may wait for it. */
+/** How long the app may take to load. */
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
@@ -85,6 +85,7 @@ const loadApp = async () => {
   await visited
   const fail = () => {
     setHtmlState('app', 'failed')
+    if (hasHtmlState('submit-queued')) showNote()
     // Browsers load no modules from the disk, where a page has no host.
     if (location.host !== '') return
     for (const note of document.querySelectorAll('[role=alert] div')) note.textContent = needsServer
@@ -151,22 +152,20 @@ addEventListener('storage', ({ key, newValue }) => key === PLACE_KEY && showPlac
 /** The hydrated form does these things itself. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
 
-let lateTimeout: ReturnType<typeof setTimeout> | undefined
+/** The note that code is missing may be below the window. */
+const showNote = () =>
+  findForm()
+    ?.closest('section, main')
+    ?.querySelector('[data-reload]')
+    ?.scrollIntoView({ block: 'nearest' })
+
 // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
 addEventListener('submit', (event) => {
   const form = findForm()
   if (event.defaultPrevented || form === null || event.target !== form) return
   event.preventDefault()
   setHtmlState('submit-queued')
-  // The note that code is missing may be below the window.
-  const note = form.closest('section, main')?.querySelector('[data-reload]')
-  note?.scrollIntoView({ block: 'nearest' })
-  clearTimeout(lateTimeout)
-  lateTimeout = setTimeout(() => {
-    if (!hasHtmlState('submit-queued')) return
-    setHtmlState('submit-queued', 'late')
-    note?.scrollIntoView({ block: 'nearest' })
-  }, TIMEOUT_MS)
+  showNote()
 })
 
 addEventListener('DOMContentLoaded', async () => {

@@ -14,7 +14,7 @@ export type HtmlState =
   | 'invited'
   /** The visitor has hidden the bar with the call to action. */
   | 'bar-hidden'
-  /** The form was submitted before hydration; `late` after 15 seconds. An edit ends it, or the hydrated form, which submits. */
+  /** The form was submitted before hydration. An edit ends it, or the hydrated form, which submits. */
   | 'submit-queued'
   /** The counter of the hero is `running` or `paused`, and the robin with it. */
   | 'counter'
@@ -49,8 +49,7 @@ export const whileHtml = {
   sessionStored: 'html[data-session] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
-  submitQueued: 'html[data-submit-queued=""] &:not([data-app] *)',
-  submitLate: 'html[data-submit-queued=late] &',
+  submitQueued: 'html[data-submit-queued] &:not([data-app] *)',
   /** Also in a part of the page that has lost its code. */
   codeMissing: '[data-app] &',
   browserTooOld: '[data-app=old] &',

@@ -27,7 +27,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
       <LatePart module={waitlistContent} fallback={<Loading />}>
         <LazyContent {...props} />
       </LatePart>
-      <HydrationNote when="form-failed" mt="5">
+      <HydrationNote when="app-failed" mt="5">
         {waitlistForm.hydration.failed}
       </HydrationNote>
     </Box>
