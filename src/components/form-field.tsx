@@ -4,7 +4,10 @@ import { waitlistForm } from '../content/waitlist'
 import { readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
-export const Input = chakra('input', controlRecipe)
+/** Phones would correct unusual names, and some browsers send what they check to a server. */
+export const Input = chakra('input', controlRecipe, {
+  defaultProps: { autoCorrect: 'off', spellCheck: false },
+})
 
 /** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)

@@ -21,8 +21,7 @@ interface TextField {
   readonly control: {
     readonly type: 'text' | 'email' | 'tel'
     readonly autoComplete: string
-    readonly autoCapitalize?: 'none'
-    readonly spellCheck?: false
+    readonly autoCapitalize?: 'none' | 'words'
   }
   readonly choices?: undefined
   readonly messages: {
@@ -65,7 +64,7 @@ export const signupFields = {
     label: 'Full Name',
     isRequired: true,
     maxLength: 200,
-    control: { type: 'text', autoComplete: 'name' },
+    control: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
     messages: {
       required: 'Enter your full name.',
       tooLong: (maxLength: number) => `Enter a name of ${maxLength} characters or fewer.`,
@@ -77,7 +76,7 @@ export const signupFields = {
     isRequired: true,
     maxLength: 254,
     format: 'email',
-    control: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+    control: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
     messages: {
       required: 'Enter your email address.',
       malformed: 'Enter an email address in the format name@example.com.',

@@ -104,7 +104,6 @@ function SearchField() {
         type="search"
         name="search"
         autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         placeholder={toolbar.search}
         value={text}

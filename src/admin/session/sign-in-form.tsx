@@ -89,7 +89,6 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
                   type={name === 'password' && isPasswordShown ? 'text' : name}
                   autoComplete={name === 'email' ? 'username' : 'current-password'}
                   autoCapitalize="none"
-                  spellCheck={false}
                   aria-required
                 />
               )}

@@ -99,7 +99,6 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
               type="email"
               autoComplete="email"
               autoCapitalize="none"
-              spellCheck={false}
               readOnly={unknown !== null || isSubmitting}
             />
           )}
