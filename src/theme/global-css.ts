@@ -33,6 +33,10 @@ const base = {
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  // The page behind a modal dialog does not scroll, and keeps the space of its scroll bar.
+  '@supports selector(:has(*))': {
+    'html:has(:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
   // The background of a section may differ little from the next one.
   'main section + section': {
     [MORE_CONTRAST]: { borderTop: `1px solid ${colorVariable('ink')}` },
