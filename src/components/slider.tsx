@@ -19,7 +19,7 @@ const thumb = {
   cursor: 'grab',
 } as const
 
-const track = { height: '0.75rem', borderRadius: 'full', bg: 'egg' } as const
+const track = { height: '0.75rem', borderRadius: 'full', bg: 'var(--rest)' } as const
 
 const Range = chakra('input', {
   base: {
@@ -28,16 +28,19 @@ const Range = chakra('input', {
     width: 'full',
     height: '2.75rem',
     bg: 'transparent',
+    color: 'lagoon',
     cursor: 'pointer',
     borderRadius: 'control',
     forcedColorAdjust: 'none',
+    '--rest': colorVariable('egg'),
+    _highContrast: { color: 'CanvasText', '--rest': 'Canvas' },
     // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
     '&::-webkit-slider-runnable-track': {
       ...track,
-      backgroundImage: `linear-gradient(to right, ${colorVariable('lagoon')} var(--filled), ${colorVariable('egg')} var(--filled))`,
+      backgroundImage: 'linear-gradient(to right, currentcolor var(--filled), transparent 0)',
     },
     '&::-moz-range-track': track,
-    '&::-moz-range-progress': { ...track, bg: 'lagoon' },
+    '&::-moz-range-progress': { ...track, bg: 'currentcolor' },
     '&::-webkit-slider-thumb': { ...thumb, mt: '-0.8125rem' },
     '&::-moz-range-thumb': thumb,
   },

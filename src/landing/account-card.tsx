@@ -82,9 +82,12 @@ const Track = chakra('div', {
     flex: '1 0 2rem',
     height: '0.5rem',
     bg: 'egg',
+    color: 'lagoon',
     borderRadius: 'full',
     overflow: 'hidden',
     forcedColorAdjust: 'none',
+    _highContrast: { bg: 'Canvas', color: 'CanvasText', border: '1px solid' },
+    '& > div': { height: 'full', bg: 'currentcolor', borderRadius: 'inherit' },
   },
 })
 
@@ -107,7 +110,7 @@ export function AccountCard() {
             aria-valuemin={0}
             aria-valuemax={100}
           >
-            <Box height="full" width={`${progressPercent}%`} bg="lagoon" borderRadius="full" />
+            <Box width={`${progressPercent}%`} />
           </Track>
           <span>{`${progressPercent}%`}</span>
         </Flex>

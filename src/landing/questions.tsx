@@ -51,6 +51,7 @@ const Icon = chakra('span', {
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',
     forcedColorAdjust: 'none',
+    _highContrast: { color: 'CanvasText' },
     'details[open] > summary > &': { transform: 'rotate(45deg)' },
     '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 150ms ease-out' },
   },

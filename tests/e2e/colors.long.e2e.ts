@@ -34,13 +34,17 @@ async function expectToBeDrawn(locator: Locator) {
   expect(drawn.equals(empty), 'whether the element is invisible').toBe(false)
 }
 
-test('with forced colors, the slider, the chosen tier, the selected amount, and the bars of the charts are visible', async ({
+test('with forced colors, the slider, a progress bar, a plus, the chosen tier, the selected amount, and the bars of the charts are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await calculatorHydrated(page)
   await expectToBeDrawn(page.getByRole('slider'))
+  const text = await page.evaluate(() => getComputedStyle(document.body).color)
+  await expect(page.getByRole('slider')).toHaveCSS('color', text)
+  await expect(page.getByRole('progressbar').locator('div')).toHaveCSS('background-color', text)
+  await expect(page.locator('#questions summary > span').first()).toHaveCSS('color', text)
   const radio = page.getByRole('radio', { name: 'Premium' })
   // The transparent radio button covers its card.
   const control = page.locator('label').filter({ has: radio })
