@@ -33,13 +33,14 @@ const Range = chakra('input', {
     borderRadius: 'control',
     forcedColorAdjust: 'none',
     '--rest': colorVariable('egg'),
-    _highContrast: { color: 'CanvasText', '--rest': 'Canvas' },
+    _highContrast: { color: 'CanvasText', '--rest': 'Canvas', '--edge': '1px solid' },
     // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
     '&::-webkit-slider-runnable-track': {
       ...track,
+      border: 'var(--edge)',
       backgroundImage: 'linear-gradient(to right, currentcolor var(--filled), transparent 0)',
     },
-    '&::-moz-range-track': track,
+    '&::-moz-range-track': { ...track, border: 'var(--edge)' },
     '&::-moz-range-progress': { ...track, bg: 'currentcolor' },
     '&::-webkit-slider-thumb': { ...thumb, mt: '-0.8125rem' },
     '&::-moz-range-thumb': thumb,
