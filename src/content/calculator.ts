@@ -9,7 +9,12 @@ import {
   type Tier,
 } from './figures'
 import { formatChance, formatCount, formatDollars, formatRate } from './format'
-import { chanceOfWinning, prizesDrawn, winningsQuantiles } from './odds-and-returns'
+import {
+  averageWinnings,
+  chanceOfWinning,
+  prizesDrawn,
+  winningsQuantiles,
+} from './odds-and-returns'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesCounter } = figures
@@ -53,25 +58,25 @@ export function winningsOfTen(entries: number): number[] {
   })
 }
 
-/** From this amount on, an egg has the largest size, in whole cents: one scale for all balances. */
-export const largestEggFromCents = { tenSavers: 500_00, month: 100_00 } as const
+/** What an amount is, so that its color says it. */
+export type LuckKind = 'prize' | 'interest' | 'nothing'
 
-const fiveToNine = ['five', 'six', 'seven', 'eight', 'nine']
+/** A figure of luck, with what it is about. */
+export interface LuckFigure {
+  readonly kind: LuckKind
+  readonly figure: string
+  readonly label: string
+}
 
-/**
- * The most that five and nine of ten savers win. If more than five win nothing, their number replaces five.
- *
- * @param winnings in whole cents, in ascending order
- */
-function wonAtMost(winnings: readonly number[]) {
-  const nothing = winnings.filter((cents) => cents === 0).length
-  return [Math.max(5, nothing), 9].map((savers) => {
-    const cents = winnings[savers - 1] ?? 0
-    return {
-      savers: fiveToNine[savers - 5] ?? 'ten',
-      most: cents === 0 ? 'nothing' : `${formatDollars(cents)} or less`,
-    }
-  })
+/** The most that a share of savers with as many entries wins in a year. */
+function wonAtMost(share: number, savers: string, entries: number): LuckFigure {
+  const [most = 0] = winningsQuantiles([share], entries)
+  if (most > 0) {
+    return { kind: 'prize', figure: `${formatDollars(most)} or less`, label: `for ${savers}` }
+  }
+  const nothing = 1 - chanceOfWinning(entries, prizesDrawn.year)
+  // Rounded down, so that it does not promise more.
+  return { kind: 'nothing', figure: 'Nothing', label: `for ${Math.floor(100 * nothing)} of 100` }
 }
 
 const allEntries = formatCount(entriesCounter.start)
@@ -114,24 +119,25 @@ export const calculator = {
   },
   luck: {
     title: 'Prizes are luck: ten savers, one year',
-    /** @param winnings of ten savers, in whole cents */
-    figures: (winnings: readonly number[]) =>
-      wonAtMost(winnings).map(({ savers, most }) => ({
-        figure: most === 'nothing' ? 'Nothing' : most,
-        label: `for ${savers} of ten`,
-      })),
+    figures: (entries: number) => [
+      wonAtMost(0.5, 'half of savers', entries),
+      wonAtMost(0.9, 'nine in ten', entries),
+    ],
     illustration: `If each drawing has ${allEntries} entries (an illustration).`,
     play: 'Play one year of drawings',
   },
   year: {
-    title: 'A simulated year of drawings',
+    /** On a phone, without the second part. */
+    title: ['A simulated year', ' of drawings', ', to scale'],
+    /** Below the egg of the interest. */
+    interest: 'interest',
     playAgain: 'Play another',
     /** Only the first part is visible on a phone. */
     back: ['Back', 'to ten savers'],
   },
   details: 'All figures and the formula',
   /** The labels and values of the details. */
-  figures: (entries: number) =>
+  figures: (entries: number, balanceCents: number) =>
     [
       ['Entries in each monthly drawing', formatCount(entries)],
       [
@@ -142,11 +148,15 @@ export const calculator = {
         `Chance of any prize (${smallestPrize} or more) in a year`,
         formatChance(chanceOfWinning(entries, prizesDrawn.year)),
       ],
+      [
+        'Prizes, on average',
+        `${formatDollars(100 * Math.round(averageWinnings(entries) / 100))} a year (${formatChance(averageWinnings(entries) / balanceCents)})`,
+      ],
     ] as const,
   formula: [
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
-    `The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area shows its amount; from ${formatDollars(largestEggFromCents.tenSavers)} on, or ${formatDollars(largestEggFromCents.month)} in a month, all are the largest.`,
+    `The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area shows its amount. In a simulated year, the smallest eggs are drawn larger, or nobody would see them.`,
     `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves as much or more from ${formatDollars(paidYearly)}, with its fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
     `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   ],

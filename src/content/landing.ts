@@ -185,9 +185,10 @@ export const workedExample = {
   recentWins: 'Recent wins',
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
+  sum: `${formatDollars(exampleAccount.interestCents)} interest + ${formatDollars(exampleAccount.prizesWonCents)} prizes − ${formatDollars(premiumFeeCents.year)} Premium fee = ${formatDollars(exampleAccount.interestCents + exampleAccount.prizesWonCents - premiumFeeCents.year)}.`,
   /** @param nothing the share of such accounts that win nothing in a year, formatted */
   note: (nothing: string) =>
-    `A lucky example, not a customer or a forecast: in a year, ${nothing} of accounts like it win nothing. At this balance, Premium’s ${formatDollars(premiumFeeCents.year)} fee is more than its ${formatDollars(exampleAccount.interestCents)} interest.`,
+    `A lucky example, not a customer or a forecast: in a year, ${nothing} such accounts win nothing.`,
 } as const
 
 /** What the company names before anyone can deposit, as parts of a sentence. */

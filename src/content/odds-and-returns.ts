@@ -1,6 +1,7 @@
 import { figures } from './figures'
 import {
   annualGrandPrize,
+  annualTotalCents,
   drawingsPerYear,
   monthlyPrizes,
   monthlyWinners,
@@ -21,6 +22,10 @@ export const prizesDrawn = {
 /** The chance, from 0 to 1, of at least one of the prizes: 1 − (1 − entries ÷ all entries in play) ^ prizes. */
 export const chanceOfWinning = (entries: number, prizes: number): number =>
   1 - (1 - entries / figures.entriesCounter.start) ** prizes
+
+/** What `entries` win together in a year on average, in cents with a fraction. */
+export const averageWinnings = (entries: number): number =>
+  (annualTotalCents * entries) / figures.entriesCounter.start
 
 const tiersOfYear: readonly PrizeTier[] = [
   ...monthlyPrizes.map((tier) => ({ ...tier, winners: drawingsPerYear * tier.winners })),

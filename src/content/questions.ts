@@ -41,7 +41,7 @@ const list: readonly Question[] = [
   {
     question: 'What are the odds of winning?',
     answer: [
-      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} chance of winning at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of savers like that win nothing. Most prizes are ${formatDollars(Math.min(...smallPrizes.map(({ amountCents }) => amountCents)))}; for the ${formatDollars(annualGrandPrize.amountCents)}, the chance is ${formatOdds(chanceOfWinning(minimumEntries, annualGrandPrize.winners))} a year.`,
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} chance of winning at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, about ${Math.round(5 * chanceOfNothing)} in 5 savers like that win nothing. Most prizes are ${formatDollars(Math.min(...smallPrizes.map(({ amountCents }) => amountCents)))}; for the ${formatDollars(annualGrandPrize.amountCents)}, the chance is ${formatOdds(chanceOfWinning(minimumEntries, annualGrandPrize.winners))} a year.`,
       'The calculator above works it out for any balance.',
     ],
   },

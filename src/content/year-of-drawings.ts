@@ -1,4 +1,4 @@
-import { calculator } from './calculator'
+import { calculator, type LuckFigure } from './calculator'
 import { feeForYear, figures, interestForYear, type Tier } from './figures'
 import { formatDollars } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
@@ -37,13 +37,18 @@ export const yearOfDrawings = {
    *
    * @param wins what each of the months brought, in whole cents
    */
-  figures(balanceCents: number, tier: Tier, wins: readonly number[]) {
+  figures(balanceCents: number, tier: Tier, wins: readonly number[]): readonly LuckFigure[] {
     const won = wins.reduce((sum, win) => sum + win, 0)
     const luckyMonths = wins.filter((win) => win > 0).length
     const interest = formatDollars(interestForYear(balanceCents, tier))
     return [
-      { figure: formatDollars(won), label: `won in ${luckyMonths} of ${drawingsPerYear} months` },
       {
+        kind: won > 0 ? 'prize' : 'nothing',
+        figure: formatDollars(won),
+        label: `won in ${luckyMonths} of ${drawingsPerYear} months`,
+      },
+      {
+        kind: 'interest',
         // The free tier's rate is a maximum.
         figure: tier === 'free' ? `Up to ${interest}` : interest,
         label: 'interest, guaranteed by the insurer',

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Figure } from '../components/figure'
 import { exampleAccount } from '../content/example-account'
-import { formatChance, formatCount, formatDollars } from '../content/format'
+import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 import { chanceOfWinning, prizesDrawn } from '../content/odds-and-returns'
 import { notch } from '../theme/recipes'
@@ -9,7 +9,7 @@ import { colorVariable } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
-const nothing = formatChance(1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year))
+const nothing = 1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year)
 
 const account = [
   [workedExample.balance, formatDollars(exampleAccount.balanceCents)],
@@ -126,8 +126,11 @@ export function AccountCard() {
             ))}
           </Flex>
         </Flex>
-        <Box as="p" mt="4" maxWidth="prose" textStyle="note" color="stone">
-          {workedExample.note(nothing)}
+        <Box as="p" mt="4" textStyle="label">
+          {workedExample.sum}
+        </Box>
+        <Box as="p" maxWidth="prose" textStyle="note" color="stone">
+          {workedExample.note(`${Math.round(100 * nothing)} of 100`)}
         </Box>
       </Account>
       <Stub>

@@ -3,13 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNeedsScript } from '../components/button'
 import { Stack } from '../components/layout'
 import { Slider, thumbAt } from '../components/slider'
-import {
-  balances,
-  calculator,
-  calculatorRange,
-  suggestedBalances,
-  winningsOfTen,
-} from '../content/calculator'
+import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatCount, formatDollars, formatThousands } from '../content/format'
 import { announce } from '../lib/announce'
@@ -62,7 +56,7 @@ export function Calculator() {
   const saying = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const balanceCents = balanceAt(index)
-  const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
+  const entries = entriesForBalance(balanceCents, tier)
   const [which, why] = calculator.leavesMore(balanceCents)
 
   const chooseIndex = (chosen: number) => {
@@ -166,9 +160,9 @@ export function Calculator() {
             <span>{` ${why}`}</span>
           </LeavesMore>
         </Stack>
-        <PrizeLuck balanceCents={balanceCents} tier={tier} winnings={winnings} />
+        <PrizeLuck balanceCents={balanceCents} tier={tier} />
       </Columns>
-      <FiguresAndFormula entries={entriesForBalance(balanceCents, tier)} />
+      <FiguresAndFormula entries={entries} balanceCents={balanceCents} />
     </>
   )
 }
@@ -241,7 +235,13 @@ const Details = chakra('details', {
   },
 })
 
-function FiguresAndFormula({ entries }: { entries: number }) {
+interface FiguresAndFormulaProps {
+  entries: number
+  /** In whole cents. */
+  balanceCents: number
+}
+
+function FiguresAndFormula({ entries, balanceCents }: FiguresAndFormulaProps) {
   const [chance, ...assumptions] = calculator.formula
   return (
     <Details>
@@ -249,7 +249,7 @@ function FiguresAndFormula({ entries }: { entries: number }) {
       <div>
         <Stack gap="3">
           <dl>
-            {calculator.figures(entries).map(([label, value]) => (
+            {calculator.figures(entries, balanceCents).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Figure } from '../components/figure'
+import type { LuckFigure } from '../content/calculator'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
-/** The width of the largest egg, in percent of its part of the line. */
-const MAX_WIDTH = 96
-/** The width of the outline that stands for nothing. */
-const NOTHING_WIDTH = 20
-
 /** The box of `PrizeLuck` is too narrow for the labels of all eggs. */
 export const NARROW = '@container (max-width: 30rem)'
+
+/** The width of the largest egg of a year, in pixels. */
+export const LARGEST_OF_YEAR = { wide: 50, narrow: 28 } as const
 
 /** Eggs that stand on a line, in a list. Labels with `data-minor` are for screen readers only where not all of them fit. */
 export const EggLine = chakra('ul', {
@@ -23,7 +22,9 @@ export const EggLine = chakra('ul', {
     '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
     // A label may be wider than its egg.
     '& span': { whiteSpace: 'nowrap' },
-    [NARROW]: { '& [data-minor]': { srOnly: true } },
+    '--largest': '96%',
+    '--nothing': '3px',
+    [NARROW]: { '--nothing': '2px', '& [data-minor]': { srOnly: true } },
   },
 })
 
@@ -34,8 +35,9 @@ const Ground = chakra('div', {
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    // For ten eggs, or for twelve with an amount above them.
-    height: 'calc(10.9cqi + 1.5rem)',
+    // For an amount above the largest egg of a year, whose height is 1.3 times its width.
+    height: `calc(${1.3 * LARGEST_OF_YEAR.wide}px + 1.5rem)`,
+    [NARROW]: { height: `calc(${1.3 * LARGEST_OF_YEAR.narrow}px + 1.5rem)` },
     mb: '1',
     borderBottom: '2px solid',
     borderColor: 'lake',
@@ -52,53 +54,62 @@ const Figures = chakra('dl', {
     [NARROW]: { '& > div': { minHeight: '4.5rem' } },
     '@container (max-width: 15rem)': { '& > div': { minHeight: '5.75rem' } },
     '& dt': { color: 'egg' },
-    '& dd': { color: 'yolk', textStyle: { base: 'subtitle', sm: 'figure' } },
+    '& dd': { textStyle: { base: 'subtitle', sm: 'figure' } },
   },
 })
 
 interface LuckFiguresProps extends ComponentProps<typeof Figures> {
   /** Always two. */
-  figures: readonly { readonly figure: string; readonly label: string }[]
+  figures: readonly LuckFigure[]
 }
+
+const colors = { prize: 'yolk', interest: 'egg', nothing: 'paper' } as const
 
 /** The figures of luck, as large as the guaranteed ones. */
 export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
   <Figures {...list}>
-    {figures.map(({ figure, label }, index) => (
+    {figures.map(({ kind, figure, label }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: The two stay in their order.
-      <Figure key={index} value={figure} label={label} />
+      <Figure key={index} value={figure} label={label} color={colors[kind]} />
     ))}
   </Figures>
 )
 
 interface StandingEggProps {
-  /** The egg's area, in whole cents. */
-  cents: number
-  /** The amount from which on an egg has the largest size. */
-  largestFromCents: number
+  /** The egg's area, from 0 to 1, where 1 is the largest egg of the line. */
+  share: number
+  color?: 'yolk' | 'egg'
   /** Above the egg. */
   above?: ReactNode
   /** Below the line. */
   children: ReactNode
 }
 
-/** An egg whose area is an amount, or an outline for nothing. */
-export function StandingEgg({ cents, largestFromCents, above, children }: StandingEggProps) {
-  const share = Math.sqrt(Math.min(1, cents / largestFromCents))
+/** An egg whose area is an amount, or an outline for nothing. The smallest eggs are drawn larger, so that people see them. */
+export function StandingEgg({ share, color = 'yolk', above, children }: StandingEggProps) {
+  const width = `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})`
   return (
     <li>
-      <Ground data-won={cents > 0 ? '' : undefined}>
+      <Ground data-won={share > 0 ? '' : undefined}>
         {above}
         <svg
           viewBox="0 0 100 130"
-          width={`${cents === 0 ? NOTHING_WIDTH : Math.round(MAX_WIDTH * share)}%`}
           overflow="visible"
           aria-hidden="true"
+          style={{ width: share === 0 ? 'var(--nothing)' : width }}
         >
           <path
             d={EGG_PATH}
-            fill={cents === 0 ? 'none' : colorVariable('yolk')}
-            {...(cents === 0 && { stroke: colorVariable('lake'), strokeWidth: 14 })}
+            vectorEffect="non-scaling-stroke"
+            {...(share === 0
+              ? { fill: 'none', stroke: colorVariable('lake'), strokeWidth: 1 }
+              : {
+                  fill: colorVariable(color),
+                  // Neighbors may overlap.
+                  stroke: colorVariable('night'),
+                  strokeWidth: 3,
+                  paintOrder: 'stroke',
+                })}
           />
         </svg>
       </Ground>

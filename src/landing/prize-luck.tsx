@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, useNeedsScript } from '../components/button'
-import { calculator, largestEggFromCents } from '../content/calculator'
+import { calculator, winningsOfTen } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
@@ -40,19 +40,18 @@ interface PrizeLuckProps {
   /** In whole cents. */
   balanceCents: number
   tier: Tier
-  /** See `winningsOfTen`. */
-  winnings: readonly number[]
 }
 
 /** What ten savers win in a year, or a simulated year of one of them. Another amount or tier ends the year. */
-export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
+export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
+  const entries = entriesForBalance(balanceCents, tier)
   const [year, setYear] = useState<Year | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const playButton = useRef<HTMLButtonElement>(null)
   const shownYear = year?.balanceCents === balanceCents && year.tier === tier ? year : null
   if (year !== shownYear) setYear(null)
   const play = () => {
-    const wins = drawYear(entriesForBalance(balanceCents, tier), Math.random)
+    const wins = drawYear(entries, Math.random)
     setYear((before) => ({ run: (before?.run ?? 0) + 1, balanceCents, tier, wins }))
     announce(yearOfDrawings.spoken(balanceCents, tier, wins))
     // On a phone, the eggs may be above the window.
@@ -76,7 +75,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
     >
       <Views>
         <Box visibility={shownYear === null ? undefined : 'hidden'}>
-          <TenSavers winnings={winnings} />
+          <TenSavers entries={entries} />
         </Box>
         {shownYear !== null && (
           <div>
@@ -116,21 +115,25 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
 /** On phones, only these amounts fit. */
 const shownOnPhones = [0, 4, 9]
 
-function TenSavers({ winnings }: { winnings: readonly number[] }) {
+/** From this amount on, the largest of the ten eggs is as wide as its part of the line, in whole cents. */
+const FULL_WIDTH_FROM_CENTS = 500_00
+
+function TenSavers({ entries }: { entries: number }) {
   const titleId = useId()
+  const winnings = winningsOfTen(entries)
+  const largestCents = Math.max(FULL_WIDTH_FROM_CENTS, ...winnings)
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
         {calculator.luck.title}
       </Box>
-      <LuckFigures figures={calculator.luck.figures(winnings)} />
+      <LuckFigures figures={calculator.luck.figures(entries)} />
       <EggLine aria-labelledby={titleId}>
         {winnings.map((cents, saver) => (
           <StandingEgg
             // biome-ignore lint/suspicious/noArrayIndexKey: The ten stay in their order, and two may have the same amount.
             key={saver}
-            cents={cents}
-            largestFromCents={largestEggFromCents.tenSavers}
+            share={cents / largestCents}
           >
             <span data-minor={shownOnPhones.includes(saver) ? undefined : ''}>
               {formatDollars(cents)}

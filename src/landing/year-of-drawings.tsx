@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { VisuallyHidden } from '../components/text'
-import { calculator, largestEggFromCents } from '../content/calculator'
-import type { Tier } from '../content/figures'
+import { calculator } from '../content/calculator'
+import { interestForYear, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { yearOfDrawings } from '../content/year-of-drawings'
-import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
+import { colorVariable } from '../theme/tokens'
+import { EggLine, LARGEST_OF_YEAR, LuckFigures, NARROW, StandingEgg } from './egg-line'
 
 const MS_PER_MONTH = 300
 /** After a large win. */
@@ -21,16 +22,27 @@ export interface Year {
   readonly wins: readonly number[]
 }
 
-/** The eggs of prizes grow when their month is shown. */
+/** The months, and the interest of the year on a line of its own. The eggs of prizes grow when their month is shown. */
 const Months = chakra(EggLine, {
   base: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 5.5rem',
+    '--largest': `${LARGEST_OF_YEAR.wide}px`,
+    '& > :last-of-type': { ml: '4', color: 'egg' },
+    [NARROW]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 4.25rem',
+      '--largest': `${LARGEST_OF_YEAR.narrow}px`,
+      '& > :last-of-type': { ml: '2.5' },
+    },
     '@media (prefers-reduced-motion: no-preference)': {
       '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
     },
-    '& [data-amount]': { color: 'yolk', fontWeight: 'strong' },
-    // A long amount stays inside the line.
-    '& > :first-of-type [data-amount]': { alignSelf: 'flex-start' },
-    '& > :last-of-type [data-amount]': { alignSelf: 'flex-end' },
+    // Above an egg of a neighbor.
+    '& [data-amount]': {
+      position: 'relative',
+      fontWeight: 'strong',
+      WebkitTextStroke: `3px ${colorVariable('night')}`,
+      paintOrder: 'stroke',
+    },
     '& [data-won] + span': { fontWeight: 'strong' },
   },
 })
@@ -49,18 +61,22 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   }, [shown, wins])
   /** The one whose amount fits on a phone. */
   const largest = wins.indexOf(Math.max(...wins))
+  const interestCents = interestForYear(balanceCents, tier)
+  const largestCents = Math.max(interestCents, ...wins)
+  const [title, ofDrawings, toScale] = calculator.year.title
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
-        {calculator.year.title}
+        <span>{title}</span>
+        <Box as="span" css={{ [NARROW]: { display: 'none' } }}>
+          {ofDrawings}
+        </Box>
+        <span>{toScale}</span>
       </Box>
       {/* Screen readers hear the result when the year starts. */}
       <LuckFigures
         aria-hidden={shown < wins.length}
-        css={{
-          [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
-          '& > :last-child dd': { color: 'egg' },
-        }}
+        css={{ [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
         figures={yearOfDrawings.figures(balanceCents, tier, wins.slice(0, shown))}
       />
       <Months aria-labelledby={titleId}>
@@ -69,17 +85,18 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
           return (
             <StandingEgg
               key={month}
-              cents={cents}
-              largestFromCents={largestEggFromCents.month}
+              share={cents / largestCents}
               above={
                 cents > 0 && (
-                  <span
+                  <Box
+                    as="span"
                     aria-hidden="true"
+                    color="yolk"
                     data-amount=""
                     data-minor={index === largest ? undefined : ''}
                   >
                     {formatDollars(cents)}
-                  </span>
+                  </Box>
                 )
               }
             >
@@ -88,6 +105,18 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
             </StandingEgg>
           )
         })}
+        {/* It grows with the months: the certain thing moves while luck waits. */}
+        <StandingEgg
+          color="egg"
+          share={(interestCents / largestCents) * (shown / wins.length)}
+          above={
+            <span aria-hidden="true" data-amount="" data-minor="">
+              {`${tier === 'free' ? `${calculator.upTo} ` : ''}${formatDollars(interestCents)}`}
+            </span>
+          }
+        >
+          <span>{calculator.year.interest}</span>
+        </StandingEgg>
       </Months>
       <p>{yearOfDrawings.note(tier)}</p>
     </>

@@ -33,8 +33,14 @@ function resultOf(tier: Tier) {
   const id = tierCard(calculator.tiers[tier]).getAttribute('aria-describedby') ?? ''
   return document.getElementById(id)?.textContent
 }
-const eggs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
-const amounts = (name: string) => eggs(name).map(({ textContent }) => textContent)
+const eggs = (name: string | RegExp) =>
+  within(screen.getByRole('list', { name })).getAllByRole('listitem')
+const widths = (name: string | RegExp) =>
+  eggs(name).map((egg) => egg.querySelector('svg')?.style.width)
+/** @param share of the area of the largest egg */
+const widthOf = (share: number) =>
+  share === 0 ? 'var(--nothing)' : `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})`
+const amounts = (name: string | RegExp) => eggs(name).map(({ textContent }) => textContent)
 /** Each figure, after its label. */
 const figuresIn = (parent: string) =>
   [...document.querySelectorAll(`${parent} dl > div`)].map((figure) => [
@@ -55,10 +61,10 @@ function expectResults(balanceCents: number, tier: Tier) {
   const [which, why] = calculator.leavesMore(balanceCents)
   expect(screen.getByText(which).closest('p')).toHaveTextContent(`${which} ${why}`)
   expect(figuresIn('#luck')).toEqual(
-    calculator.luck.figures(winnings).map(({ figure, label }) => [label, figure]),
+    calculator.luck.figures(entries).map(({ figure, label }) => [label, figure]),
   )
   expect(amounts(calculator.luck.title)).toEqual(winnings.map((cents) => formatDollars(cents)))
-  expect(figuresIn('details')).toEqual(calculator.figures(entries))
+  expect(figuresIn('details')).toEqual(calculator.figures(entries, balanceCents))
 }
 
 function moveTo(cents: number) {
@@ -87,26 +93,13 @@ describe('the calculator', () => {
     }
   })
 
-  test.each([
-    [4, '$20 or less for five of ten', '$20 or less for nine of ten'],
-    [5, 'Nothing for five of ten', '$20 or less for nine of ten'],
-    [8, 'Nothing for eight of ten', '$20 or less for nine of ten'],
-  ])('with %i of ten savers who win nothing, shows "%s" and "%s"', (nothing, ...shown) => {
-    const winnings = [...Array(nothing).fill(0), ...Array(10 - nothing).fill(20_00)]
-    const figures = calculator.luck.figures(winnings)
-    expect(figures.map(({ figure, label }) => `${figure} ${label}`)).toEqual(shown)
-  })
-
-  test('draws an amount as large with every balance', () => {
+  test('draws ten eggs to the scale of the largest, or of $500 if all win less', () => {
     renderCalculator()
-    const widths = new Map<string | null, string | null | undefined>()
-    for (const cents of balances.slice(0, 10)) {
+    for (const cents of [1_000_00, 50_000_00]) {
       moveTo(cents)
-      for (const egg of eggs(calculator.luck.title)) {
-        const width = egg.querySelector('svg')?.getAttribute('width')
-        expect(width, `${egg.textContent}`).toBe(widths.get(egg.textContent) ?? width)
-        widths.set(egg.textContent, width)
-      }
+      const winnings = winningsOfTen(entriesForBalance(cents, 'free'))
+      const largest = Math.max(500_00, ...winnings)
+      expect(widths(calculator.luck.title)).toEqual(winnings.map((won) => widthOf(won / largest)))
     }
   })
 
@@ -168,7 +161,8 @@ describe('the calculator', () => {
 })
 
 describe('a year of drawings', () => {
-  const months = () => amounts(calculator.year.title)
+  const title = /^A simulated year/
+  const months = () => amounts(title).slice(0, 12)
 
   test('says its result at once, and shows one month after the other, a large win for twice as long', () => {
     vi.useFakeTimers()
@@ -184,7 +178,8 @@ describe('a year of drawings', () => {
     expect(months()).toHaveLength(12)
     expect(shown()).toBe(1)
     act(() => vi.advanceTimersByTime(200))
-    expect(shown()).toBe(2)
+    const interest = widthOf((325_00 / 12_400_00) * (2 / 12))
+    expect([shown(), widths(title)[12]]).toEqual([2, interest])
   })
 
   test('shows the whole result at once with reduced motion, can be played again, and ends with another amount', () => {
@@ -202,6 +197,12 @@ describe('a year of drawings', () => {
     const { amountCents } = firstPrize
     const amount = formatDollars(amountCents)
     expect(months()[0]).toBe(`${amount}JJanuary: ${amount}`)
+    expect(amounts(title)[12]).toBe('$400interest')
+    // The grand prize is won in December, and everything is to its scale.
+    const largest = amountCents + annualGrandPrize.amountCents
+    expect(widths(title).slice(10)).toEqual(
+      [amountCents, largest, 400_00].map((cents) => widthOf(cents / largest)),
+    )
     const wins = [...Array(11).fill(amountCents), amountCents + annualGrandPrize.amountCents]
     const figures = yearOfDrawings.figures(10_000_00, 'premium', wins)
     for (const { figure, label } of figures) {
@@ -217,7 +218,7 @@ describe('a year of drawings', () => {
     fireEvent.click(button('Play one year of drawings'))
     for (const cents of [1_000_00, 10_000_00]) {
       moveTo(cents)
-      expect(screen.queryByRole('list', { name: calculator.year.title })).toBeNull()
+      expect(screen.queryByRole('list', { name: title })).toBeNull()
     }
   })
 })

@@ -93,7 +93,7 @@ describe('the chance of winning', () => {
     [164, '8.0%', '63.3%'],
     [4_000, '87.1%', 'over 99.9%'],
   ])('with %i entries is %s in a month and %s in a year', (entries, month, year) => {
-    const [, inMonth, inYear] = calculator.figures(entries)
+    const [, inMonth, inYear] = calculator.figures(entries, 10_000_00)
     expect([inMonth[1], inYear[1]]).toEqual([month, year])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calculator, winningsOfTen } from '../../src/content/calculator'
 import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
-import { winningsQuantiles } from '../../src/content/odds-and-returns'
+import { averageWinnings, winningsQuantiles } from '../../src/content/odds-and-returns'
 import {
   annualGrandPrize,
   drawingsPerYear,
@@ -41,6 +41,47 @@ function exactQuantiles(shares: readonly number[], entries: number): number[] {
     return 100 * reached
   })
 }
+
+/**
+ * Plays years with a seed. It jumps from one prize that the saver wins to the next: the number of prizes in between has a
+ * geometric distribution.
+ *
+ * @returns what each year brought, in whole cents, in ascending order
+ */
+function simulateYears(years: number, entries: number): number[] {
+  const chance = entries / figures.entriesCounter.start
+  let seed = 1
+  // https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+  const random = () => {
+    seed = (48_271 * seed) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const countToNext = () => Math.floor(Math.log(random()) / Math.log(1 - chance))
+  return Array.from({ length: years }, () => {
+    let won = 0
+    for (let prize = countToNext(); prize < prizesOfYear.length; prize += 1 + countToNext()) {
+      won += prizesOfYear[prize] ?? 0
+    }
+    return won
+  }).sort((a, b) => a - b)
+}
+
+test.each([
+  [40, ['Nothing for 78 of 100', '$20 or less for nine in ten']],
+  [80, ['Nothing for 61 of 100', '$60 or less for nine in ten']],
+  [400, ['$60 or less for half of savers', '$420 or less for nine in ten']],
+  [800, ['$155 or less for half of savers', '$575 or less for nine in ten']],
+])('with %i entries, 200,000 simulated years bring what is shown', (entries, shown) => {
+  const luck = calculator.luck.figures(entries)
+  expect(luck.map(({ figure, label }) => `${figure} ${label}`)).toEqual(shown)
+  const years = simulateYears(200_000, entries)
+  const [half, nineTenths] = [100_000, 180_000].map((index) => formatDollars(years[index] ?? 0))
+  const nothing = years.filter((cents) => cents === 0).length / years.length
+  expect(shown[0]).toContain(half === '$0' ? `for ${Math.floor(100 * nothing)} of 100` : half)
+  expect(shown[1]).toContain(`${nineTenths} or less`)
+  const average = years.reduce((sum, cents) => sum + cents, 0) / years.length
+  expect(average / averageWinnings(entries)).toBeCloseTo(1, 1)
+})
 
 const tenths = Array.from({ length: 10 }, (_, index) => 0.05 + index / 10)
 
