@@ -23,8 +23,8 @@ export const EggLine = chakra('ul', {
     // A label may be wider than its egg.
     '& span': { whiteSpace: 'nowrap' },
     '--largest': '96%',
-    '--nothing': '3px',
-    [NARROW]: { '--nothing': '2px', '& [data-minor]': { srOnly: true } },
+    '--nothing': '4px',
+    [NARROW]: { '--nothing': '3px', '& [data-minor]': { srOnly: true } },
   },
 })
 

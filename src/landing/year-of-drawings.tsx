@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { VisuallyHidden } from '../components/text'
 import { calculator } from '../content/calculator'
@@ -23,29 +23,27 @@ export interface Year {
 }
 
 /** The months, and the interest of the year on a line of its own. The eggs of prizes grow when their month is shown. */
-const Months = chakra(EggLine, {
-  base: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 5.5rem',
-    '--largest': `${LARGEST_OF_YEAR.wide}px`,
-    '& > :last-of-type': { ml: '4', color: 'egg' },
-    [NARROW]: {
-      gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 4.25rem',
-      '--largest': `${LARGEST_OF_YEAR.narrow}px`,
-      '& > :last-of-type': { ml: '2.5' },
-    },
-    '@media (prefers-reduced-motion: no-preference)': {
-      '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
-    },
-    // Above an egg of a neighbor.
-    '& [data-amount]': {
-      position: 'relative',
-      fontWeight: 'strong',
-      WebkitTextStroke: `3px ${colorVariable('night')}`,
-      paintOrder: 'stroke',
-    },
-    '& [data-won] + span': { fontWeight: 'strong' },
+const months = {
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 5.5rem',
+  '--largest': `${LARGEST_OF_YEAR.wide}px`,
+  '& > :last-of-type': { ml: '4', color: 'egg' },
+  [NARROW]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 4.25rem',
+    '--largest': `${LARGEST_OF_YEAR.narrow}px`,
+    '& > :last-of-type': { ml: '2.5' },
   },
-})
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
+  },
+  // Above an egg of a neighbor.
+  '& [data-amount]': {
+    position: 'relative',
+    fontWeight: 'strong',
+    WebkitTextStroke: `3px ${colorVariable('night')}`,
+    paintOrder: 'stroke',
+  },
+  '& > :not(:last-of-type) [data-won] + span': { fontWeight: 'strong' },
+} as const
 
 /** Shows the months of a simulated year in turn, or all at once if motion is reduced. Needs a new key for another year. */
 export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
@@ -79,7 +77,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
         css={{ [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
         figures={yearOfDrawings.figures(balanceCents, tier, wins.slice(0, shown))}
       />
-      <Months aria-labelledby={titleId}>
+      <EggLine aria-labelledby={titleId} css={months}>
         {yearOfDrawings.months.map((month, index) => {
           const cents = index < shown ? (wins[index] ?? 0) : 0
           return (
@@ -117,7 +115,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
         >
           <span>{calculator.year.interest}</span>
         </StandingEgg>
-      </Months>
+      </EggLine>
       <p>{yearOfDrawings.note(tier)}</p>
     </>
   )
