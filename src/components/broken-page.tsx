@@ -9,7 +9,7 @@ import { Container, Stack } from './layout'
 import { PageTitle } from './text'
 
 interface BrokenPageProps {
-  /** The product's name, if the page may have no header. */
+  /** The product's name, if the page has no header. */
   name?: string
   title: string
   titleRef?: Ref<HTMLHeadingElement>
@@ -52,14 +52,14 @@ export function BrokenPage({ name, title, titleRef, text, picture, children }: B
 }
 
 const Picture = lazy(async () => ({
-  default: (await import('../illustrations/broken-egg')).BrokenEgg,
+  default: (await import('../illustrations/robin-and-nest')).RobinAndNest,
 }))
 
 /**
  * Replaces a page that crashed. It uses no part of the app that may be broken: the button and the link both load a new
  * document.
  */
-export function CrashPage() {
+export function CrashPage({ name }: Pick<BrokenPageProps, 'name'>) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${crashPage.title} | ${brand.name}`
@@ -67,11 +67,11 @@ export function CrashPage() {
   }, [])
   return (
     <BrokenPage
-      name={brand.name}
+      {...(name !== undefined && { name })}
       title={crashPage.title}
       titleRef={title}
       text={<p role="alert">{crashPage.text}</p>}
-      picture={<Picture />}
+      picture={<Picture hasEggs />}
     >
       <Button onClick={() => location.reload()}>{actions.tryAgain}</Button>
       <ButtonLink look="quiet" minHeight="3.25rem" href={routes.landing.path}>

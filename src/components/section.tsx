@@ -12,6 +12,11 @@ export const Band = chakra('section', {
 /** The content of a section. */
 export const BandContent = chakra(Container, {
   base: { display: 'grid', gap: { base: '4', md: '8' } },
+  variants: {
+    isBeside: {
+      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' } },
+    },
+  },
 })
 
 interface SectionProps {
@@ -22,6 +27,8 @@ interface SectionProps {
   /** Whether the heading is large, with more space above it. */
   isChapter?: boolean
   isDark?: boolean
+  /** Whether a wide window has the heading beside the content. */
+  isBeside?: boolean
   children: ReactNode
 }
 
@@ -32,6 +39,7 @@ export function Section({
   text,
   isChapter = false,
   isDark = false,
+  isBeside = false,
   children,
 }: SectionProps) {
   return (
@@ -41,7 +49,7 @@ export function Section({
       isChapter={isChapter}
       {...(isDark && { ...night, pb: { base: '10', md: '20' } })}
     >
-      <BandContent>
+      <BandContent isBeside={isBeside}>
         <Box maxWidth="50rem">
           <Box as="h2" id={`${id}-title`} textStyle={isChapter ? 'title' : 'figure'}>
             {title}

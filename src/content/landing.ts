@@ -1,4 +1,4 @@
-import { type BrandFact, type BrandValue, brand } from './brand'
+import { type BrandFact, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate, formatThousands } from './format'
@@ -70,7 +70,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         values: [
           formatCount(figures.entriesMultiplier.free),
           `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
-          'Rarely any',
+          'Rarely',
         ],
         flags: ['better', 'better', 'worse'],
       },
@@ -98,16 +98,16 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         ],
         flags: ['better', 'worse', 'depends'],
       },
-      {
-        feature: 'Minimum deposit',
-        values: [minimumDeposit, minimumDeposit, 'Varies'],
-        flags: ['worse', 'worse', 'depends'],
-      },
     ],
   },
   {
     title: 'Where a bank is better',
     rows: [
+      {
+        feature: 'Minimum deposit',
+        values: [minimumDeposit, minimumDeposit, 'Often none'],
+        flags: ['worse', 'worse', 'better'],
+      },
       {
         feature: `Penalty-free withdrawal in the ${term} term`,
         values: [withdrawal, withdrawal, 'Often all of it'],
@@ -193,16 +193,16 @@ export const workedExample = {
 
 /** What the company names before anyone can deposit, as parts of a sentence. */
 const facts: readonly BrandFact[] = [
+  { label: `the company behind ${brand.name}`, value: brand.sponsor },
   { label: 'the insurer', value: brand.insurer },
   { label: 'its NAIC number', value: brand.insurerNumber },
   { label: 'its rating with scale and date', value: brand.insurerRating },
-  { label: 'what the rate depends on', value: brand.rateTerms },
+  { label: 'what the rate depends on and how long it is fixed', value: brand.rateTerms },
   { label: 'the penalty for early withdrawals', value: brand.withdrawalPenalty },
   { label: 'the states where it is sold', value: brand.states },
   { label: 'the independent judge', value: brand.judge },
+  { label: 'the source of these figures', value: brand.figuresSource },
 ]
-
-const reportedOn: BrandValue = brand.reportedOn
 
 export const trust = {
   title: 'What stands behind your savings',
@@ -228,7 +228,7 @@ export const trust = {
   /** Above the facts that the owner has provided. */
   named: 'Who stands behind it',
   /** Above the sentence with the others. */
-  missing: 'Before you can deposit, we name',
+  missing: 'Named before you can deposit',
   sentence(labels: readonly string[]): string {
     const last = labels.length > 1 ? `and ${labels.at(-1)}` : labels.at(-1)
     const text = [...labels.slice(0, -1), last].join(', ')
@@ -240,7 +240,8 @@ export const trust = {
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
-  reported: `As reported by ${brand.name}${typeof reportedOn === 'string' ? `, ${reportedOn}` : ''}`,
+  /** Above the figures. */
+  reported: `Reported by ${brand.name}`,
 } as const
 
 export interface Testimonial {

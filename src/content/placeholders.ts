@@ -30,7 +30,6 @@ const fact = (label: string, value: BrandValue) => paragraph`${label}: ${valueOr
 const texts: Readonly<Record<string, readonly Paragraph[]>> = {
   '/': [
     ...trust.facts.map(({ label, value }) => fact(label, value)),
-    fact(`As reported by ${brand.name}`, brand.reportedOn),
     ...nextSteps.steps.flatMap(({ date }) =>
       date === undefined ? [] : [paragraph`${date[0]} ${valueOr(date[1], '')}.`],
     ),

@@ -29,6 +29,8 @@ const SPECKLES_PATH = speckles
 const looks = {
   /** Savings. */
   blue: { shell: 'lake', shade: 'lagoon', speckle: 'night' },
+  /** Savings, on a dark background. */
+  pale: { shell: 'egg', shade: 'lake', speckle: 'lagoon' },
   /** Prizes. */
   golden: { shell: 'yolk', shade: 'honey', speckle: 'twig' },
 } as const
@@ -57,7 +59,7 @@ export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {
       transform={`translate(${x} ${y}) rotate(${lean}) scale(${eggScale(width)}) translate(-50 -130)`}
     >
       <path d={EGG_PATH} fill={colorVariable(shell)} />
-      <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'blue' ? 0.28 : 0.6} />
+      <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'golden' ? 0.6 : 0.28} />
       <path d={SPECKLES_PATH} fill={colorVariable(speckle)} opacity="0.65" />
     </g>
   )

@@ -1,5 +1,5 @@
 import { colorVariable } from '../theme/tokens'
-import { Egg } from './egg'
+import { EGG_PATH, Egg, eggScale } from './egg'
 import { Nest } from './nest'
 import { Picture } from './picture'
 import { Ticket } from './ticket'
@@ -24,18 +24,24 @@ export function DepositPicture() {
   )
 }
 
-/** Guaranteed interest: each egg is larger than the previous one, below a rising arrow. */
+/** The savings of three years, and beside them the interest of each year so far: an egg of 3.25% of their area. */
 export function InterestPicture() {
   return (
     <Picture viewBox={FRAME}>
-      <path d="M24 182H296" stroke={colorVariable('night')} strokeWidth="4" strokeLinecap="round" />
-      <Egg x={66} y={180} width={54} />
-      <Egg x={146} y={180} width={72} />
-      <Egg x={240} y={180} width={92} />
-      <g fill="none" stroke={colorVariable('lagoon')} strokeWidth="4" strokeLinecap="round">
-        <path d="M40 86Q190 80 280 20" />
-        <path d="M258 23L280 20L270 40" />
-      </g>
+      <path d="M14 182H306" stroke={colorVariable('night')} strokeWidth="4" strokeLinecap="round" />
+      {[56, 150, 250].map((x, year) => (
+        <g key={x}>
+          <Egg x={x} y={180} width={86} />
+          {[180, 160, 140].slice(0, year + 1).map((y) => (
+            <path
+              key={y}
+              d={EGG_PATH}
+              fill={colorVariable('lagoon')}
+              transform={`translate(${x + 43} ${y}) scale(${eggScale(86 * Math.sqrt(0.0325))}) translate(-50 -130)`}
+            />
+          ))}
+        </g>
+      ))}
     </Picture>
   )
 }

@@ -45,7 +45,7 @@ const Table = chakra('table', {
       '@container (max-width: 41.99rem)': { _first: { srOnly: true } },
     },
     '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line, textStyle: 'label' },
-    '& [scope=rowgroup]': { color: 'lagoon', pt: '3' },
+    '& [scope=rowgroup]': { color: 'lagoon', bg: 'mist', py: '2.5' },
     '& [scope=row]': { pb: '0', [WIDE]: { gridColumn: 'auto', lineHeight: '1.5' } },
     '& td': {
       ps: `calc(0.5rem + ${MARK})`,
@@ -54,9 +54,8 @@ const Table = chakra('table', {
         ps: `calc(1rem + ${MARK})`,
         textStyle: 'body',
         borderTop: line,
-        // All columns but the one of the banks.
-        '&:not(:last-of-type)': { bg: 'mist' },
       },
+      '&[data-flag=better]': { fontWeight: 'strong' },
       [ONE_COLUMN]: {
         _before: {
           content: 'attr(data-column)',
@@ -73,22 +72,35 @@ const Table = chakra('table', {
       ms: `-${MARK}`,
       me: '1',
       verticalAlign: '-0.2em',
-      '& path': { fill: 'none', stroke: 'paper', strokeWidth: '2.5', strokeLinecap: 'round' },
+      '& path': { fill: 'none', strokeWidth: '2.5', strokeLinecap: 'round' },
     },
   },
 })
 
+/** A filled circle, or a ring. */
 const marks = {
-  better: { fill: colorVariable('lagoon'), d: 'M-5 .5l3.5 3.5 6.5-8' },
-  worse: { fill: colorVariable('stone'), d: 'M-4-4l8 8M4-4l-8 8' },
-  depends: { fill: colorVariable('slate'), d: 'M-6 1.5q3-6 6-1.5t6-1.5' },
+  better: {
+    circle: { r: 12, fill: colorVariable('lagoon') },
+    stroke: 'paper',
+    d: 'M-5 .5l3.5 3.5 6.5-8',
+  },
+  worse: {
+    circle: { r: 12, fill: colorVariable('stone') },
+    stroke: 'paper',
+    d: 'M-4-4l8 8M4-4l-8 8',
+  },
+  depends: {
+    circle: { r: 10.7, fill: 'none', stroke: colorVariable('slate'), strokeWidth: 2.6 },
+    stroke: 'slate',
+    d: 'M-6 1.5q3-6 6-1.5t6-1.5',
+  },
 } as const
 
 const FlaggedValue = ({ value, flag }: { value: string; flag: Flag }) => (
   <>
     <svg viewBox="-12 -12 24 24" aria-hidden="true">
-      <circle r="12" fill={marks[flag].fill} />
-      <path d={marks[flag].d} />
+      <circle {...marks[flag].circle} />
+      <path d={marks[flag].d} stroke={colorVariable(marks[flag].stroke)} />
     </svg>
     <Unbroken text={value} />
     <VisuallyHidden>{`, ${flag}`}</VisuallyHidden>
@@ -126,7 +138,7 @@ export function ComparisonTable() {
                     <Unbroken text={feature} />
                   </th>
                   {comparison.columns.map((name, index) => (
-                    <td role="cell" key={name} data-column={name}>
+                    <td role="cell" key={name} data-column={name} data-flag={flags[index]}>
                       <FlaggedValue value={values[index] ?? ''} flag={flags[index] ?? 'depends'} />
                     </td>
                   ))}

@@ -60,7 +60,7 @@ const Icon = chakra('span', {
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
   return (
-    <Section id="questions" title={questions.title}>
+    <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (
         <Disclosure key={question}>
           <Summary>

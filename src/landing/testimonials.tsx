@@ -23,13 +23,14 @@ export function Testimonials({ stories = testimonials.stories }: TestimonialsPro
   return (
     <Section
       id="testimonials"
+      isBeside
       title={testimonials.title}
       {...(hasSamples && { text: testimonials.areSamples })}
     >
       <Stories>
         {stories.map(({ quote, author, role, rating, isSample }) => (
           <li key={author}>
-            <Box as="p" textStyle="note" color="bark">
+            <Box as="p" textStyle="note" color={isSample ? 'stone' : 'bark'}>
               {isSample && <span>{`${testimonials.sample} `}</span>}
               <span role="img" aria-label={testimonials.rating(rating)}>
                 {'★'.repeat(rating)}

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { BrandFacts } from '../components/brand-facts'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
@@ -21,7 +21,7 @@ const Surfaces = chakra('div', {
       _highContrast: { border: '1px solid' },
     },
     '& > * + *': night,
-    '& h3': { textStyle: { base: 'subtitle', md: 'figure' } },
+    '& h3': { textStyle: 'subtitle' },
     '& p:first-of-type': { textStyle: 'label', color: 'lagoon' },
     '& * + * > p:first-of-type': { color: 'yolk' },
     '& h3 ~ p': { mt: '2' },
@@ -30,17 +30,27 @@ const Surfaces = chakra('div', {
   },
 })
 
-const Title = chakra('h3', {
-  base: { textStyle: 'subtitle', mt: { base: '4', md: '6' }, mb: '2' },
+/** Below the surfaces, in the same columns. */
+const Facts = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '6',
+    mt: '6',
+    '& > *': { px: { lg: '8' } },
+    '& h3': { textStyle: 'subtitle', mb: '2' },
+    '& h3 + p': { maxWidth: '30rem' },
+    '& dl + h3': { mt: '4' },
+  },
 })
 
-/** Three columns, two on a phone, or one if the text is too large. */
+/** Two columns, or one if the text is too large. */
 const Named = chakra('div', {
   base: {
     textStyle: 'note',
     '& dl': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(10rem, 100%), 30%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
       columnGap: { base: '4', md: '8' },
     },
     '& dl > div': { display: 'block' },
@@ -51,9 +61,12 @@ const Named = chakra('div', {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    // Four columns, two, or one if the text is too large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
-    gap: '2',
+    // Two columns, or one if the text is too large. Four on a tablet, where the row has room.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
+      lg: 'repeat(2, minmax(0, 1fr))',
+    },
+    gap: '3',
   },
 })
 
@@ -75,28 +88,30 @@ export function Trust({ facts = trust.facts }: { facts?: readonly BrandFact[] })
           </div>
         ))}
       </Surfaces>
-      {missing.length < facts.length && (
-        <>
-          <Title>{trust.named}</Title>
-          <Named>
-            <BrandFacts facts={facts} />
-          </Named>
-        </>
-      )}
-      {missing.length > 0 && (
-        <>
-          <Title>{trust.missing}</Title>
-          <p>{trust.sentence(missing.map(({ label }) => label))}</p>
-        </>
-      )}
-      <Box as="p" textStyle="note" color="stone" mt={{ base: '4', md: '6' }} mb="2">
-        {trust.reported}
-      </Box>
-      <Figures>
-        {trust.figures.map(({ figure, label }) => (
-          <Figure key={label} value={figure} label={label} />
-        ))}
-      </Figures>
+      <Facts>
+        <div>
+          {missing.length < facts.length && (
+            <Named>
+              <h3>{trust.named}</h3>
+              <BrandFacts facts={facts} />
+            </Named>
+          )}
+          {missing.length > 0 && (
+            <>
+              <h3>{trust.missing}</h3>
+              <p>{trust.sentence(missing.map(({ label }) => label))}</p>
+            </>
+          )}
+        </div>
+        <div>
+          <h3>{trust.reported}</h3>
+          <Figures>
+            {trust.figures.map(({ figure, label }) => (
+              <Figure key={label} value={figure} label={label} />
+            ))}
+          </Figures>
+        </div>
+      </Facts>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { BrokenPage } from '../components/broken-page'
 import { ButtonLink } from '../components/button'
 import { actions, notFoundPage } from '../content/error-pages'
-import { BrokenEgg } from '../illustrations/broken-egg'
+import { RobinAndNest } from '../illustrations/robin-and-nest'
 import { routes } from '../routes'
 
 export function NotFoundPage() {
@@ -12,7 +12,7 @@ export function NotFoundPage() {
     <BrokenPage
       title={notFoundPage.title}
       text={<p>{notFoundPage.text}</p>}
-      picture={<BrokenEgg />}
+      picture={<RobinAndNest hasEggs={false} />}
     >
       <ButtonLink asChild>
         <Link href={routes.landing.path}>{actions.home}</Link>

@@ -76,14 +76,14 @@ const moreContrast = {
 }
 
 /**
- * Chromium's forced dark mode makes dark text light, and leaves yolk and butter as they are: text on them would disappear. Only
+ * Chromium's forced dark mode makes dark text light, and leaves yolk and amber as they are: text on them would disappear. Only
  * in that mode does `light-dark()` give the second color, because the page itself is `only light`.
  */
 const forcedDark = {
   '@supports (color: light-dark(red, red))': {
     html: {
       [colorName('gold')]: `light-dark(${colorVariable('yolk')}, ${colorVariable('lagoon')})`,
-      [colorName('amber')]: `light-dark(${colorVariable('butter')}, ${colorVariable('night')})`,
+      [colorName('goldHover')]: `light-dark(${colorVariable('amber')}, ${colorVariable('night')})`,
     },
   },
 }

@@ -25,7 +25,7 @@ const values = {
   withdrawalPenalty:
     '7% of what you withdraw above 10% of the balance of the last anniversary, and 1% less after each year',
   states: 'All states except New York, and the District of Columbia',
-  reportedOn: 'September 30, 2027',
+  figuresSource: 'our records, September 30, 2027',
   judge: 'Independent Promotions Administration and Judging Services, Inc.',
   sponsor: 'Nestwin Savings and Prizes Holding Company, Inc.',
   sponsorAddress: address,

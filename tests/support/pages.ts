@@ -74,7 +74,7 @@ export const pages: readonly ExpectedPage[] = [
       'The drawings would end.',
       'is more than its extra interest on a small balance',
       `has ${entries} of them: a ${formatChance(chanceOfWinning(entries, prizesDrawn.month))} chance of winning`,
-      `${formatChance(1 - chanceOfWinning(entries, prizesDrawn.year))} of savers like that win nothing`,
+      `about ${Math.round(5 * (1 - chanceOfWinning(entries, prizesDrawn.year)))} in 5 savers like that win nothing`,
       taxForm,
       `Up to ${withdrawal}% at any time without penalty`,
       `Join ${socialProof.earlyMembers} early members saving smarter.`,

@@ -155,7 +155,7 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
         </Main>
         <Stub>
           <Picture viewBox="0 0 100 130" maxWidth="4rem">
-            <Egg x={50} y={130} width={100} look="golden" />
+            <Egg x={50} y={130} width={100} look="pale" />
           </Picture>
         </Stub>
       </Ticket>
