@@ -35,7 +35,7 @@ export const inviteCopy = {
   looking: 'Finding the next people...',
   nobody: 'No one is waiting.',
   /** The same with a search or filters. */
-  nobodyMatches: 'No one who matches the search and the filters is waiting.',
+  nobodyMatches: 'Nobody waiting matches.',
   /** @param friends how many come first; the others have the `positions` */
   preview: (text: PreviewText) => {
     const { people: count, friends, positions, isFiltered, isStatusIgnored, isFewer } = text
@@ -112,19 +112,19 @@ export const batchesCopy = {
   /** Opens the other actions. */
   more: 'More',
   save: 'Save the file',
-  takeBack: 'Take back...',
+  takeBack: 'Withdraw...',
   /** What screen readers say for one of them. */
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
-  question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
+  question: (batch: number) => `Withdraw batch ${formatCount(batch)}?`,
   consequence: (count: number) =>
     `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet, and delete them from the email service.`,
-  confirm: 'Take back',
-  takingBack: 'Taking back...',
+  confirm: 'Withdraw',
+  takingBack: 'Withdrawing...',
   keep: 'Keep the batch',
-  takeBackFailed: 'The batch was not taken back.',
-  takeBackUnknown: 'No response arrived, so the batch may already have been taken back. Try again.',
+  takeBackFailed: 'The batch was not withdrawn.',
+  takeBackUnknown: 'No response arrived, so the batch may already be withdrawn. Try again.',
   done: (batch: number) => ({
-    title: `Batch ${formatCount(batch)} taken back`,
+    title: `Batch ${formatCount(batch)} withdrawn`,
     description: 'The people in it are waiting again.',
   }),
 } as const

@@ -75,7 +75,7 @@ export const overview = {
 
 /** The parts of the page. */
 export const tabsCopy = {
-  label: 'Parts of the waitlist',
+  label: 'Waitlist views',
   tabs: { signups: 'Signups', charts: 'Charts', batches: 'Batches' },
 } as const
 
@@ -162,7 +162,7 @@ export const exportCopy = {
   /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
   help: 'No file?',
   howToOpen:
-    'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
+    'If no file was saved, use another browser: the browsers inside some apps save no files. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as comma-separated text.',
   /** @param signups null if it failed before the first one */
   failed: (signups: string | null, reason: string) =>
     signups === null

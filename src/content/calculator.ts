@@ -123,7 +123,7 @@ export const calculator = {
       wonAtMost(0.5, 'half of savers', entries),
       wonAtMost(0.9, 'nine in ten', entries),
     ],
-    illustration: `If each drawing has ${allEntries} entries (an illustration).`,
+    illustration: `Assumes ${allEntries} entries a drawing (an illustration).`,
     play: 'Play one year of drawings',
   },
   year: {

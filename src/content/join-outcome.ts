@@ -22,11 +22,11 @@ export const successView = {
   /** If the backend cannot change the email: the signup stays. */
   correctedIsNew: 'A different address gets a new place in line.',
   correctedStays: 'You keep your place.',
-  firstEmail: 'There is no confirmation email. The first one is your invitation.',
+  firstEmail: 'There is no confirmation email. Our first email will be your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
   /** People who recommend us for a reward have to say so (16 CFR 255). */
-  discloseReward: 'You get a reward for this: please say so when you share.',
+  discloseReward: 'You earn a reward when friends join. Please tell them.',
   /** Replaces the offer when enough friends have joined. */
   referralDone: `${friends} of ${friends}. You are among the first we invite, with ${bonusEntries} bonus entries.`,
   /** @param joined how many friends have joined by the visitor's invitation */
@@ -50,8 +50,8 @@ export const placeCard = {
   /** To a person who has early access. @param joined how many friends have joined; null if that is not known */
   friendsOfInvited: (joined: number | null): string =>
     joined === null
-      ? `${friends} friends bring ${bonusEntries} bonus entries`
-      : `${successView.friendsJoined(joined)}; ${friends} bring ${bonusEntries} bonus entries`,
+      ? `With ${friends} friends, you get ${bonusEntries} bonus entries.`
+      : `${successView.friendsJoined(joined)}. With ${friends}, you get ${bonusEntries} bonus entries.`,
   /** Opens a dialog. */
   leave: 'Leave the waitlist...',
   /** Names the place, because others may have joined in this browser. @param position formatted */
@@ -149,11 +149,11 @@ export const leaveEmpty = 'Leave this field empty'
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSign = {
   title: 'Please press the button once more.',
-  text: 'Nothing was sent: a hidden field against bots was filled in.',
+  text: 'Our spam check stopped it; nothing was sent.',
 } as const
 
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
 /** After the text of the toast. */
-export const duplicateHelp = 'It keeps its place in line, and we will write to it.'
+export const duplicateHelp = 'This address keeps its place, and that’s where we’ll write.'

@@ -16,8 +16,8 @@ const steps: readonly NextStep[] = [
   { title: 'Joined', text: 'You have your place in line, which is not a prize entry.' },
   {
     title: 'We invite you',
-    text: `In our first email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
-    textWithoutFriends: 'In our first email: by place in line.',
+    text: `By email: people with ${figures.referral.friends} friends first, then by place in line.`,
+    textWithoutFriends: 'By email, by place in line.',
     date: ['Early access starts on', brand.earlyAccessStart],
   },
   {

@@ -64,22 +64,25 @@ const stored = {
   'nestwin:draft': {
     label:
       'What you type in the form, and the random key and email address of each signup you sent',
-    text: 'The key is there so that trying again does not join twice, until the page knows whether you joined. Until you join with that address or close the tab.',
+    text: 'With the key, trying again does not join twice. Kept until you join with that address or close the tab.',
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',
-    text: 'So that your signup counts for your friend, even in another tab or on another day. Until you join, or for 30 days. The address of each page contains it, too.',
+    text: 'So that your signup counts for your friend, even in another tab or on another day. Kept until you join, or for 30 days. The address of each page also contains it.',
   },
   'nestwin:place': {
     label: 'The place, invitation code, and random key of everyone who joins here',
-    text: 'To show the place on your next visit, whether we have invited you, and whether the place is gone, without a name or an email address. The key lets you correct the address or leave. Until you leave, or delete this site’s data.',
+    text: 'To show the place on your next visit, whether we have invited you, and whether the place is gone. It has no name or email address. The key lets you correct the address or leave. Kept until you leave, or delete this site’s data.',
   },
-  'nestwin:scroll-positions': { label: 'How far you scrolled', text: 'Until you close the tab.' },
+  'nestwin:scroll-positions': {
+    label: 'How far you scrolled',
+    text: 'Kept until you close the tab.',
+  },
   'nestwin:bar-hidden': {
     label: 'That you closed the bar at the bottom of the page',
-    text: 'Until you close the tab.',
+    text: 'Kept until you close the tab.',
   },
-  'sb-…-auth-token': { label: 'For administrators: the session', text: 'Until you sign out.' },
+  'sb-…-auth-token': { label: 'For administrators: the session', text: 'Kept until you sign out.' },
 } as const satisfies Record<string, Kept>
 
 const privacyEmail = valueOr(brand.privacyEmail, 'an email address to be announced')
@@ -128,7 +131,7 @@ const sections = [
     id: 'browser',
     title: 'What does your browser keep?',
     paragraphs: [
-      'This site sets no cookies. It has no analytics, no ads, and nothing from other sites: each page lets your browser connect only to the site and its database. Do Not Track and Global Privacy Control make no difference.',
+      'This site sets no cookies. It has no analytics, no ads, and nothing from other sites: each page lets your browser connect only to the site and its database. It tracks nothing, so Do Not Track and Global Privacy Control change nothing.',
       'What you type is sent only when you submit the form, with a random key and your friend’s code. As long as the page with the form does not know whether you joined, it sends the key to look up your place: right away, 5 and 15 seconds later, and whenever you come back to the page. When it shows your place, it sends the key to look up your code and whether we have invited you, and your code to look up how many friends have joined.',
       'Your browser stores a few things on your device. You can delete them at any time.',
     ],
@@ -147,7 +150,7 @@ const sections = [
 
 /** Between the list of the form's fields and the list of the values that the waitlist adds. */
 const addedNote =
-  'To your signup, the database adds only what follows: no IP address, no location, nothing about your device.'
+  'The database adds only what is listed here: no IP address, no location, and nothing about your device.'
 
 /** The labels of the lists that are folded on a phone. */
 const folded = { added: 'What the database adds', stored: 'What your browser stores' } as const

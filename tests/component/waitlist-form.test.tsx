@@ -255,7 +255,7 @@ test('a duplicate is reported in a toast and as good news beside the field, and 
     'Already signed up!This email is already on our waitlist.',
   )
   expect(emailField()).toHaveAccessibleDescription(
-    'This email is already on our waitlist. It keeps its place in line, and we will write to it.',
+    'This email is already on our waitlist. This address keeps its place, and that’s where we’ll write.',
   )
   expect(emailField()).not.toHaveAttribute('aria-invalid', 'true')
   expect(nameField()).toHaveValue('Ada Park')
