@@ -18,7 +18,6 @@ import { ErrorBoundary } from './components/error-boundary'
 import { Stack } from './components/layout'
 import { PageLoading } from './components/page-loading'
 import { adminShell, PageShell, siteShell } from './components/page-shell'
-import { brand } from './content/brand'
 import { calculatorModule } from './landing/lazy-calculator'
 import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
@@ -91,7 +90,7 @@ export function App({ path, children }: AppProps) {
       <ErrorBoundary
         fallback={
           <Stack as="main" minHeight="100dvh">
-            <CrashPage name={brand.name} />
+            <CrashPage isWholePage />
           </Stack>
         }
       >

@@ -58,8 +58,10 @@ const Picture = lazy(async () => ({
 /**
  * Replaces a page that crashed. It uses no part of the app that may be broken: the button and the link both load a new
  * document.
+ *
+ * @param isWholePage whether the header crashed, too
  */
-export function CrashPage({ name }: Pick<BrokenPageProps, 'name'>) {
+export function CrashPage({ isWholePage = false }: { isWholePage?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${crashPage.title} | ${brand.name}`
@@ -67,7 +69,7 @@ export function CrashPage({ name }: Pick<BrokenPageProps, 'name'>) {
   }, [])
   return (
     <BrokenPage
-      {...(name !== undefined && { name })}
+      {...(isWholePage && { name: brand.name })}
       title={crashPage.title}
       titleRef={title}
       text={<p role="alert">{crashPage.text}</p>}

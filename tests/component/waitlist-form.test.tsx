@@ -285,7 +285,7 @@ test('a filled hidden field sends nothing and says why, and the next press sends
   await waitFor(() => expect(said().at(-1)).toContain(spamSign.text))
   expect(screen.getByText(spamSign.title)).toBeVisible()
   expect(submitButton()).toHaveFocus()
-  expect(submitButton()).toHaveAccessibleDescription(/hidden field/)
+  expect(submitButton()).toHaveAccessibleDescription(/spam check/)
   expect(emailField()).toHaveValue('ada.park@example.com')
   expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ada.park@example.com' })
   expect(hiddenField()).toHaveValue('')
