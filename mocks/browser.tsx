@@ -13,11 +13,7 @@ import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
 import { watchOfflineCopy } from './worker/offline-copy'
 import { startMsw } from './worker/start-msw'
 
-/**
- * Starts the mocked backend and the demo's strip in the page, and signs the administrator in.
- *
- * @returns an element for the app to render next to its pages, for the scenario `crash`
- */
+/** Starts the demo in the page. @returns an element for the app to render next to its pages, for the scenario `crash` */
 export async function startMocks() {
   restoreStrip()
   restoreScenarios()

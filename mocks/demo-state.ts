@@ -1,4 +1,4 @@
-/* The parameters of a link to the demo, and its keys in the browser's storage. Small, because the early script has it. */
+/* The demo's URL parameters and storage keys. This file stays small, because the early script contains it. */
 
 /** The scenarios that are on: `?scenario=slow:400ms,offline` (`scenarios/scenario-store.ts`). */
 export const SCENARIO_PARAMETER = 'scenario'
@@ -33,21 +33,21 @@ export const TOUR_KEY = 'nestwin:tour'
 /** The waitlist, in local storage, after a change (`server/signups/signup-table.ts`). */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
-/** When the waitlist was changed last, in milliseconds since 1970: 0 for never, NaN if another version of the demo stored it. */
+/** When the waitlist last changed, in milliseconds since 1970: 0 for never, NaN if another version of the demo stored it. */
 export const readChangeTime = (): number =>
   Number(/^{"changedAt":(\d+)/.exec(localStorage.getItem(SIGNUPS_KEY) ?? '{"changedAt":0')?.[1])
 
-/** An address whose parameters may contain scenarios, as people type it: `?scenario=slow:400ms,offline`. */
+/** A URL with scenarios as people type them: `?scenario=slow:400ms,offline`, without escape sequences. */
 export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')
 
-/** Removes a parameter from the address of the open page, so that a reload does not apply it again. */
+/** Removes a parameter from the page's URL, so that a reload does not apply it again. */
 export function removeParameter(name: string) {
   const address = new URL(location.href)
   address.searchParams.delete(name)
   history.replaceState(history.state, '', readableAddress(address))
 }
 
-/** Whether the address hides the strip (`?demo=hidden`). Without the parameter, whether it was hidden in this tab before. */
+/** Whether the URL hides the strip (`?demo=hidden`), or without the parameter, whether this tab has hidden it. */
 export function isStripHidden(): boolean {
   const parameter = new URLSearchParams(location.search).get(STRIP_PARAMETER)
   return parameter === null

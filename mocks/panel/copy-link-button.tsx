@@ -4,15 +4,15 @@ import { Button } from '../../src/components/button'
 import { withoutFaults } from '../scenarios/browser-faults'
 import { linkToCurrentState } from '../scenarios/demo-link'
 
-/** Copies the link to the open page and its state. Shows it for copying by hand if the browser blocks the clipboard. */
+/** Copies a link to the open page and its state. If the browser blocks the clipboard, shows the link. */
 export function CopyLinkButton() {
   const [outcome, setOutcome] = useState('')
   const copy = async () => {
-    // So that the same outcome is announced again.
+    // Screen readers announce the same outcome again only if the status was empty in between.
     setOutcome('')
     const link = linkToCurrentState()
     try {
-      // An async function rejects if there is no clipboard. If it threw, React would not render in between.
+      // Async, so that a missing clipboard rejects after React has rendered the empty status.
       await withoutFaults(async () => navigator.clipboard.writeText(link))
       setOutcome('Copied.')
     } catch {

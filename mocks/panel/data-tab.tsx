@@ -11,10 +11,9 @@ import { peopleCounts } from '../server/signups/signup-table'
 import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
 import { PanelSection } from './panel-section'
 
-/** The commit and the day of this build, such as "a1b2c3d, built on Nov 24, 2026". vite.config.ts sets both. */
+/** "a1b2c3d, built on Nov 24, 2026". vite.config.ts sets the commit and the day. */
 const buildVersion = `${import.meta.env.VITE_COMMIT}, built on ${formatDay(import.meta.env.VITE_BUILD_DAY)}`
 
-/** The data of the demo: the waitlist, and the copy for offline use. */
 export function DataTab() {
   return (
     <Stack gap="6">

@@ -4,10 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { followDialogs } from './follow-dialogs'
 
-/** The width of a panel at the right. */
 export const PANEL_WIDTH = '22rem'
 
-/** The windows that have room for the panel at the right. In others, it is below the page. */
+/** Windows with room for the panel at the right. In smaller ones, it is below the page. */
 export const HAS_ROOM_AT_RIGHT = '@media (min-width: 80rem)'
 
 interface DockProps {
@@ -16,9 +15,8 @@ interface DockProps {
 }
 
 /**
- * Renders the panel, the bar of the tour, and the button of a hidden strip at the edges of the window, and makes room for them,
- * so that they cover nothing of the page. They are the last elements in the document, so that the skip link stays the first
- * link, or in the open dialog of the page, because everything else is inert.
+ * Renders its children at the edges of the window, and makes room for them next to the page. They come last in the document, so
+ * that the skip link stays the first link. While a dialog is open, they are inside it, because everything else is inert.
  */
 export function Dock({ isPanelOpen, children }: DockProps) {
   const [container] = useState(() => document.createElement('div'))
@@ -38,7 +36,7 @@ export function Dock({ isPanelOpen, children }: DockProps) {
     }
   }, [container])
 
-  // The page has another width now.
+  // Opening and closing the panel changes the width of the page.
   useLayoutEffect(() => {
     if (isPanelOpen) dispatchEvent(new Event('resize'))
     return () => void dispatchEvent(new Event('resize'))
@@ -52,7 +50,6 @@ export function Dock({ isPanelOpen, children }: DockProps) {
           html: {
             '--covered-at-bottom': `${height}px`,
             '--covered-at-right': '0px',
-            // With some room above them.
             scrollPaddingBlockEnd: height > 0 ? `calc(${height}px + 1rem)` : '0',
             [HAS_ROOM_AT_RIGHT]: { '--covered-at-right': right },
           },
@@ -60,13 +57,13 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             paddingBlockEnd: 'var(--covered-at-bottom)',
             paddingInlineEnd: 'var(--covered-at-right)',
           },
-          // More specific than a dialog's own height, with which it would begin above the window.
+          // More specific than the dialog's own maximum height, which would push its top out of the window.
           'dialog[open]': {
             insetBlockEnd: 'var(--covered-at-bottom)',
             insetInlineEnd: 'var(--covered-at-right)',
             ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
-          // More specific than its own edge.
+          // `html` makes this rule more specific than the element's own.
           'html [data-pinned]': { insetBlockEnd: 'var(--covered-at-bottom)' },
           '[data-toasts]': {
             marginBlockEnd: 'var(--covered-at-bottom)',
@@ -85,7 +82,7 @@ export function Dock({ isPanelOpen, children }: DockProps) {
         maxHeight="100dvh"
         zIndex="20"
         data-print="hide"
-        // The page beside a button can be pressed. In rules of their own, which jsdom does not get.
+        // Clicks next to a button reach the page. jsdom would apply a plain `none`, but not the rule for the children.
         css={{ '&': { pointerEvents: 'none' }, '& > *': { pointerEvents: 'auto' } }}
       >
         {children}

@@ -12,9 +12,8 @@ import { isOutdated, startOver } from '../scenarios/start-over'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
- * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the
- * page is painted: it starts over, opens a step of the tour, or reserves the room of the strip, so that nothing moves when
- * `strip.tsx` fills it.
+ * Runs in the head of every document of the demo (`strip-plugin.ts`), before other scripts read the storage and before the first
+ * paint. It starts over, opens a step of the tour, or reserves the room of the strip, so that `strip.tsx` moves nothing.
  */
 
 try {
@@ -29,7 +28,7 @@ try {
   // If the browser blocks storage, the demo will not start.
 }
 
-/** Opens the step in the address. A reload keeps the step and its changes. */
+/** Opens the step in the URL. A reload keeps the step and its changes. */
 function openStep(hasStartedOver: boolean) {
   const number = readStep(new URLSearchParams(location.search).get(TOUR_PARAMETER))
   if (number === null) return
@@ -45,11 +44,11 @@ function openStep(hasStartedOver: boolean) {
   sessionStorage.setItem(TOUR_KEY, String(number))
   const joining = tour[number - 1]?.joining
   if (joining !== undefined) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(joining))
-  // The step begins without the panel, and the strip is there after the tour.
+  // The step begins without the panel. After the tour, the strip is visible.
   for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
 }
 
-/** In an adopted stylesheet, because the content security policy allows no other styles. Safari has them from 16.4 on. */
+/** Adopts a stylesheet, because the content security policy allows no other styles. Safari supports this since 16.4. */
 function style(rules: string) {
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
@@ -71,13 +70,13 @@ style(`
 }
 `)
 
-// `src/main.tsx` sends it. The strip itself may have failed, too.
+// `src/main.tsx` dispatches it. The strip itself may have failed, too.
 addEventListener('mocks-failed', () => {
-  const note = Object.assign(document.createElement('p'), {
+  const message = Object.assign(document.createElement('p'), {
     role: 'alert',
     textContent:
       'The demo did not start, so nothing can be sent. The console of the browser says why. If the browser does not let this site store data, allow it, and reload the page.',
   })
-  note.style.cssText = 'padding:0.5rem 1rem;background:#fde8e4;color:#10292d;font-weight:600'
-  document.getElementById('demo-strip')?.after(note)
+  message.style.cssText = 'padding:0.5rem 1rem;background:#fde8e4;color:#10292d;font-weight:600'
+  document.getElementById('demo-strip')?.after(message)
 })

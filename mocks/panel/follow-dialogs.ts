@@ -1,6 +1,5 @@
 /**
- * Keeps an element usable while a modal dialog of the page is open. Everything outside of the dialog is inert then, so the
- * element moves into it, and back when it closes.
+ * Moves an element into the open modal dialog of the page, outside of which everything is inert, and back when it closes.
  *
  * @param home the parent of the element while no dialog is open
  * @returns a function that ends this

@@ -6,7 +6,6 @@ import { OPENED_MESSAGE_KEY } from '../demo-state'
 import { type ListedState, stateGroups } from '../states/states'
 import { PanelList, PanelSection } from './panel-section'
 
-/** Every message of the site, each with a link to it. */
 export function MessagesTab() {
   const [opened] = useState(() => sessionStorage.getItem(OPENED_MESSAGE_KEY))
   return (

@@ -5,12 +5,10 @@ const Title = chakra('h3', { base: { textStyle: 'subtitle', mb: '2' } })
 
 interface PanelSectionProps {
   title: string
-  /** For moving the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A part of the panel, with its heading. */
 export function PanelSection({ title, titleRef, children }: PanelSectionProps) {
   const id = useId()
   return (
@@ -23,7 +21,6 @@ export function PanelSection({ title, titleRef, children }: PanelSectionProps) {
   )
 }
 
-/** A list of the panel, in as many columns as there is room for. */
 export const PanelList = chakra('ul', {
   base: {
     display: 'grid',

@@ -13,7 +13,7 @@ interface PanelProps {
   close: () => void
 }
 
-/** The testers' panel. It is not modal, so that the page stays usable beside it. */
+/** The testers' panel. It is not modal, so that the page stays usable. */
 export function Panel({ tab, close }: PanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -76,7 +76,7 @@ export function Panel({ tab, close }: PanelProps) {
         key={tab}
         {...tabPanel(tab)}
         tabIndex={0}
-        // Otherwise hidden labels, which are positioned, would let the whole panel scroll.
+        // Without it, the visually hidden labels, which are positioned, would make the whole panel scroll.
         position="relative"
         flexGrow="1"
         minHeight="10rem"

@@ -15,7 +15,6 @@ interface ScenarioSwitchProps {
   onSwitch?: () => void
 }
 
-/** The switch of a scenario. If the scenario is on, its options are below. */
 export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
   const active = useScenarioStore((state) => state.active.find((one) => one.id === id))
   const { label, description, options } = scenarioOf(id)
@@ -60,7 +59,7 @@ interface Choice {
   readonly label: string
 }
 
-/** The choices for each option. Without the option, the first one applies. A link can have others: any number. */
+/** The choices for each option. The first one is the default. A link can also have other numbers. */
 const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly Choice[] }>> = {
   response: { label: 'What arrives', choices: brokenResponses },
   call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },

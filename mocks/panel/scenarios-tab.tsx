@@ -9,7 +9,6 @@ import { CopyLinkButton } from './copy-link-button'
 import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
 
-/** The active scenarios, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
   return (
     <Stack gap="6">
@@ -28,7 +27,6 @@ export function ScenariosTab({ close }: { close: () => void }) {
   )
 }
 
-/** The active scenarios in the order of their precedence. */
 function ActiveScenarios() {
   const active = useScenarioStore((state) => state.active)
   const title = useRef<HTMLHeadingElement>(null)

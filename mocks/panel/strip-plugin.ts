@@ -7,7 +7,7 @@ import { TOUR_PARAMETER } from '../demo-state.ts'
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'
 
-/** The place of the strip. The early script styles its text, until `strip.tsx` replaces it. */
+/** Where `strip.tsx` renders the strip. Until then, the early script styles this text. */
 const STRIP =
   '<div id="demo-strip" data-print="hide"><p role="region" aria-label="Demo">Demo. All people are made up.</p></div>'
 

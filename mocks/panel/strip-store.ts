@@ -2,7 +2,6 @@ import { create } from 'zustand'
 import { isStripHidden, PANEL_KEY, STRIP_HIDDEN_KEY, STRIP_PARAMETER } from '../demo-state'
 import { findLinkProblems } from './link-problems'
 
-/** The parts of the panel, by their labels. */
 export const panelTabs = ['Scenarios', 'Messages', 'Data'] as const
 export type PanelTab = (typeof panelTabs)[number]
 
@@ -24,8 +23,8 @@ export const useStripStore = create<StripState>(() => ({
 }))
 
 /**
- * Restores the strip and the panel as they were in this tab. `?demo=hidden` hides the strip, unless it has mistakes in the link
- * to report. Call it before the parameters are applied, which removes the mistakes.
+ * Restores the strip and the panel of this tab. `?demo=hidden` does not hide a strip that reports mistakes in the link. Call it
+ * before the parameters are applied, which removes the mistakes.
  */
 export function restoreStrip() {
   const stored = sessionStorage.getItem(PANEL_KEY)
@@ -54,9 +53,9 @@ export function showTab(tab: PanelTab | null) {
   else sessionStorage.setItem(PANEL_KEY, tab)
 }
 
-/** The key that opens and closes the panel, and shows a hidden strip again. */
+/** Opens and closes the panel, and shows a hidden strip. */
 export const panelKey = 'Alt+Shift+D'
 
-/** Not by `key`, because Option on a Mac changes it, and not by `code`, because Dvorak has D at another place. */
+/** Compares `keyCode`, because Option on a Mac changes `key`, and Dvorak has another `code` for D. */
 export const isPanelKey = ({ altKey, shiftKey, keyCode }: KeyboardEvent): boolean =>
   altKey && shiftKey && keyCode === 'D'.charCodeAt(0)

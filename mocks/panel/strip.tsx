@@ -153,7 +153,6 @@ const panelFailed = (
   </Box>
 )
 
-/** Says whether the server may be stopped, and otherwise why not. */
 function CopyStatus() {
   const { isComplete, hasNewVersion, problem } = useOfflineCopy()
   const state = hasNewVersion ? 'New version ready' : 'Works offline now'
@@ -164,7 +163,6 @@ function CopyStatus() {
   )
 }
 
-/** Lists the mistakes in the link that opened the page, in the strip. */
 function LinkProblems() {
   const problems = useStripStore((strip) => strip.problems)
   return (

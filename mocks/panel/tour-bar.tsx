@@ -13,16 +13,13 @@ export function startTour() {
 }
 
 interface TourBarProps {
-  /** The number of the step. */
   number: number
   /** What the strip says outside of the tour. */
   demoNote: ReactNode
   end: () => void
-  /** A button. */
   children: ReactNode
 }
 
-/** The step of the tour, with buttons for the previous and the next one. */
 export function TourBar({ number, demoNote, end, children }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { text: sentences, shows } = tour[number - 1] ?? {}

@@ -50,7 +50,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     text: `A friend has invited Umar. A person who brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
-    // From the note of the invitation on.
+    // Shows the note about the invitation, too.
     shows: 'main',
     path: '/join-waitlist?invite=6YBMDJPF',
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },

@@ -9,10 +9,10 @@ export interface ActiveScenario extends Options {
   readonly id: ScenarioId
 }
 
-/** The longest delay. The site gives up a request after 15 seconds. */
+/** The site gives up a request after 15 seconds. */
 const MAX_DELAY_MS = 60_000
 
-/** Read an option as a link writes it. Each returns null if the text is not its option. */
+/** Reads an option from a link. Each returns null if the text is another option. */
 const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options | null>> = {
   call: (text) => (isCallId(text) ? { call: text } : null),
   first: (text) => {
@@ -28,8 +28,7 @@ const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options |
 }
 
 /**
- * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:first-2`.
- *
+ * Reads a scenario from a link: an id, then its options in any order, as in `slow:list:400ms:first-2`.
  * @returns null for an unknown id, an option that the scenario does not have, or two options of a kind
  */
 export function readScenario(text: string): ActiveScenario | null {
@@ -47,7 +46,6 @@ function readOption(id: ScenarioId, text: string): Options | null {
   return parts.find((part) => part !== null) ?? null
 }
 
-/** Writes a scenario as `readScenario` reads it. */
 export function writeScenario(scenario: ActiveScenario): string {
   const { id, response, part, call, first, delay } = scenario
   const delayText = delay === undefined ? undefined : `${delay}ms`
@@ -56,7 +54,7 @@ export function writeScenario(scenario: ActiveScenario): string {
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 
-/** @returns scenarios as the URL parameter `scenario` names them: `slow:400ms,offline` */
+/** @returns the URL parameter `scenario`: `slow:400ms,offline` */
 export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
   return scenarios.map(writeScenario).join(',')
 }
@@ -99,18 +97,13 @@ function nearestTo(text: string): string | undefined {
   return [...scenarioIds].sort((one, other) => nearness(other) - nearness(one))[0]
 }
 
-/** The calls that a scenario affects; none if it is about the session or about code. */
 export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
   if (call !== undefined) return [call]
   const affected = scenarioOf(id).calls ?? []
   return affected === 'all' ? calls.map((one) => one.id) : affected
 }
 
-/**
- * Sorts scenarios by precedence: the ones for the first n requests come first. Of each kind, the last one comes first.
- *
- * @param active in the order in which they were switched on
- */
+/** Sorts scenarios by precedence: first those for a number of requests. Of each kind, the one that was switched on last. */
 export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[] {
   const lastFirst = [...active].reverse()
   return [

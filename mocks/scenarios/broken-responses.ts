@@ -8,7 +8,7 @@ interface BrokenResponse {
   readonly id: string
   /** At most 25 characters, so that it fits into the panel on a phone. */
   readonly label: string
-  /** Only some of them send the request to the server first. */
+  /** Some of them send the request to the server first. */
   readonly respond: (request: Request, send: Send) => Response | Promise<Response>
 }
 
@@ -29,7 +29,6 @@ export const failureBodies = {
   'other-code': (status: number) => json('{"code":"proxy_error","message":"No"}', status),
 } as const
 
-/** Fails with the body that is usual for a status. */
 const failWith = <Status extends number>(
   body: keyof typeof failureBodies,
   label: string,
@@ -73,7 +72,7 @@ export const brokenResponses = [
   {
     id: 'repeated',
     label: 'Request sent twice',
-    // As browsers do by themselves if a connection breaks that was used before.
+    // Browsers do this by themselves if a reused connection breaks.
     async respond(request, send) {
       await send(request.clone())
       return send(request)
@@ -87,7 +86,7 @@ export const brokenResponses = [
   {
     id: 'without-prefer',
     label: 'Header “Prefer” dropped',
-    // As by a proxy that lets only some headers pass.
+    // Some proxies pass only the headers on a list.
     respond(request, send) {
       const passed = new Request(request)
       passed.headers.delete('prefer')
@@ -110,7 +109,6 @@ export function isBrokenResponseId(id: string): id is BrokenResponseId {
   return brokenResponses.some((response) => response.id === id)
 }
 
-/** Returns a broken response to a request. */
 export async function breakResponse(id: BrokenResponseId, request: Request, send: Send) {
   const response: BrokenResponse | undefined = brokenResponses.find((one) => one.id === id)
   if (response === undefined) throw new Error(`There is no broken response ${id}`)

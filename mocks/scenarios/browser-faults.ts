@@ -8,7 +8,7 @@ export type Restore = () => void
 
 let isBypassed = false
 
-/** Runs something of the demo itself, which no fault of the browser affects. */
+/** Runs a part of the demo itself, without the faults. */
 export function withoutFaults<Result>(action: () => Result): Result {
   isBypassed = true
   try {
@@ -18,7 +18,7 @@ export function withoutFaults<Result>(action: () => Result): Result {
   }
 }
 
-/** Replaces a property of the browser. `withoutFaults` still sees the original value. */
+/** Replaces a property of a browser object, except for `withoutFaults`. */
 export const replace =
   (targetOf: () => object, name: string, replacement: unknown) => (): Restore => {
     const target = targetOf()
@@ -34,7 +34,6 @@ export const replace =
     }
   }
 
-/** Lets several faults happen together. */
 export const together =
   (...faults: readonly (() => Restore)[]) =>
   (): Restore => {
@@ -48,7 +47,6 @@ export const refuse = async () => {
   throw new DOMException('The request is not allowed', 'NotAllowedError')
 }
 
-/** The key of the administrator's session. */
 export const SESSION_KEY = sessionKey(mockProject.url)
 
 /** The storage keys of the site (`src/content/privacy.ts`). The demo has other keys. */
@@ -57,7 +55,7 @@ const siteKeys = [
   SESSION_KEY,
 ]
 
-/** Replaces a method of both storages for the keys of the site. */
+/** Makes a method of both storages throw for the keys of the site. */
 export const breakStorage =
   (method: 'getItem' | 'setItem' | 'removeItem', errorName: string) => (): Restore => {
     const original = Storage.prototype[method]
@@ -68,7 +66,7 @@ export const breakStorage =
     return replace(() => Storage.prototype, method, broken)()
   }
 
-/** Replaces everything that the site has kept by JSON that it has not written, as a defect or another program might. */
+/** Overwrites everything that the site has stored with JSON that it would never write. */
 export function damageStorage() {
   withoutFaults(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -79,7 +77,7 @@ export function damageStorage() {
   })
 }
 
-/** Replaces the places that this browser knows. The open page hears of it, as if another tab had done so. */
+/** Replaces the places that this browser knows, and tells the open page, as if another tab had done so. */
 export function keepPlaces(places: readonly object[]) {
   const newValue = places.length === 0 ? null : JSON.stringify(places)
   withoutFaults(() =>

@@ -3,10 +3,9 @@ import { breakStorage, damageStorage, refuse, replace, together } from './browse
 import type { Scenario } from './scenario'
 
 const CODE_TAKES_MS = 20_000
-/** By then the page has been on the screen for a while. */
+/** Long enough to use the prerendered page first. */
 export const APP_STARTS_MS = 6_000
 
-/** Faults of the site's code. */
 export const codeScenarios = {
   // Takes effect in `../browser.tsx`.
   'late-code': {
@@ -34,8 +33,8 @@ export const codeScenarios = {
     label: 'New version deployed',
     description:
       'Code that has not loaded yet is gone, because another version was deployed. The page that needs it loads again. Happens once. Follow a link to see it.',
-    // The document at `/` names the entry of another version. The scenario ends when that document is fetched or the visitor
-    // leaves the page, so that the next document loads normally.
+    // The document at `/` names the entry of another version. The scenario ends with that request, or when the visitor leaves
+    // the page, so that the next document loads normally.
     respondToCode({ url }, { end }) {
       addEventListener('pagehide', end, { once: true })
       if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
@@ -50,7 +49,6 @@ export const codeScenarios = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** Features that a browser refuses or lacks. */
 export const browserScenarios = {
   'clipboard-blocked': {
     label: 'Clipboard blocked',

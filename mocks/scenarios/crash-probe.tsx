@@ -1,9 +1,6 @@
 import { setScenario, useScenarioStore } from './scenario-store'
 
-/**
- * Renders nothing, and throws while the scenario `crash` is on. It then switches the scenario off, so that the visitor can
- * leave the error page. It does so in a timeout, because React retries the render before it shows the error page.
- */
+/** Throws while the scenario `crash` is on. Ends it after a timeout, because React retries the render before the error page. */
 export function CrashProbe() {
   const isOn = useScenarioStore(({ active }) => active.some(({ id }) => id === 'crash'))
   if (isOn) {

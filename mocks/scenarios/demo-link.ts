@@ -14,7 +14,7 @@ import { writeScenarios } from './active-scenario'
 import { keepPlaces } from './browser-faults'
 import { activeScenarios } from './scenario-store'
 
-/** @returns the address of the open page, with the scenarios that are on, and with the number of people */
+/** @returns the page's URL with the active scenarios and the number of people */
 export function linkToCurrentState(): string {
   const address = new URL(location.href)
   address.searchParams.set(SCENARIO_PARAMETER, writeScenarios(activeScenarios()))
@@ -22,15 +22,15 @@ export function linkToCurrentState(): string {
   return readableAddress(address)
 }
 
-/** Starts with other people. The places of this browser were on the waitlist that is dropped. */
+/** Starts over with this many people. Drops the places that this browser knows, which were on the old waitlist. */
 export function startOverWith(people: PeopleCount) {
   keepPlaces([])
   startWith(people)
 }
 
 /**
- * Starts with as many people as the URL contains (`?people=0`), unless the waitlist has already started with that many.
- * Removes the parameter, because a later reload must not undo later changes.
+ * Starts over with the number of people in the URL (`?people=0`), unless the waitlist has started with that many. Removes the
+ * parameter, so that a reload does not undo later changes.
  */
 export function applyPeopleParameter() {
   const parameter = new URLSearchParams(location.search).get(PEOPLE_PARAMETER)

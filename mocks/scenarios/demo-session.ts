@@ -5,18 +5,14 @@ import { SESSION_KEY, withoutFaults } from './browser-faults'
 
 const STARTED_KEY = 'nestwin:demo-session-started'
 
-/**
- * Stores a session in local storage, as supabase-js does after a sign-in.
- *
- * @param age of its token, in seconds
- */
+/** Stores a session in local storage, as supabase-js does after a sign-in. @param age of its token, in seconds */
 export function signInAdministrator(age = 0) {
   const tokens = startSession(administrator, DEMO_SESSION)
   const session = sessionBody({ ...tokens, expiresAt: tokens.expiresAt - age })
   withoutFaults(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)))
 }
 
-/** Forgets the session, without telling this page. */
+/** Removes the session without telling this page. */
 export const signOut = () => withoutFaults(() => localStorage.removeItem(SESSION_KEY))
 
 /** Ends the session as supabase-js does in another tab: removes it, and tells this tab. */
@@ -29,7 +25,7 @@ export function signOutInAnotherTab() {
   })
 }
 
-/** Signs the administrator in, so that /admin opens at once. Once per tab, so that a visitor who signs out stays signed out. */
+/** Signs the administrator in once per tab. A visitor who signs out stays signed out. */
 export function startDemoSession() {
   if (sessionStorage.getItem(STARTED_KEY) === null) signInAdministrator()
   sessionStorage.setItem(STARTED_KEY, 'yes')

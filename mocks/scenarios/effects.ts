@@ -6,14 +6,10 @@ import type { Effect } from './scenario'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import { type ScenarioId, scenarioOf } from './scenarios'
 
-/** How many requests have reached each scenario since it was switched on, or since its options changed. */
+/** How many requests each scenario for the first n has seen since it was switched on or its options changed. */
 const requestCounts = new WeakMap<ActiveScenario, number>()
 
-/**
- * Counts a request that has reached a scenario. Switches a scenario for the first n requests off with the last of them.
- *
- * @returns whether the scenario affects the request
- */
+/** Counts a request for a scenario, which ends with its nth. @returns whether the scenario affects the request */
 function countRequest(scenario: ActiveScenario): boolean {
   const { id, first } = scenario
   if (first === undefined) return true
@@ -30,9 +26,7 @@ const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
 })
 
 /**
- * Responds to a call according to the active scenarios: all of them act before the response, and one of them may replace it.
- *
- * @param send has the mocked server respond
+ * Applies the active scenarios to a call: all of them act before the response, and one of them may replace it.
  * @returns undefined if the mocked server should respond
  */
 export async function respondAsScenario(
@@ -56,7 +50,7 @@ export async function respondAsScenario(
   return undefined
 }
 
-/** Whether a scenario is on that delays code or prevents it from loading. */
+/** Whether an active scenario delays code, or prevents it from loading. */
 export const isCodeBroken = () =>
   activeScenarios().some(({ id }) => scenarioOf(id).respondToCode !== undefined)
 
@@ -71,11 +65,7 @@ export async function respondToCodeAsScenario(request: Request): Promise<Respons
   return undefined
 }
 
-/**
- * Lets the scenarios happen that need no request, from now on.
- *
- * @returns a function that ends them
- */
+/** Applies the scenarios that need no request, now and after each switch. @returns a function that ends them */
 export function followScenarios(): () => void {
   let before: readonly ScenarioId[] = []
   let restores: readonly Restore[] = []

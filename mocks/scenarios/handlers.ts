@@ -5,7 +5,6 @@ import { mockProject } from '../server/project'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
 import { endSessionScenarios } from './scenario-store'
 
-/** Responds according to the active scenarios, otherwise as the Supabase project does. */
 async function respond(request: Request) {
   const call = callOf(request)
   const replaced = call === null ? undefined : await respondAsScenario(call, request, answer)

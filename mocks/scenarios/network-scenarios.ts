@@ -12,14 +12,13 @@ const everyCall = { calls: 'all', options: ['call', 'first'] } as const
 
 const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
 
-/** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
+/** Supabase's API returns only JSON, but a proxy in front of it returns HTML. */
 const respondAsProxy = () =>
   HttpResponse.html(
     '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
     { status: 503 },
   )
 
-/** Faults of any call. */
 export const networkScenarios = {
   slow: {
     label: 'Slow server',

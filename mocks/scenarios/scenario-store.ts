@@ -11,7 +11,6 @@ export const useScenarioStore = create<{ active: readonly ActiveScenario[] }>(()
   active: [],
 }))
 
-/** @returns the active scenarios, in the order in which they were switched on */
 export const activeScenarios = () => useScenarioStore.getState().active
 
 /** Switches a scenario on or off until the tab closes. */
@@ -34,14 +33,13 @@ export function changeScenario(scenario: ActiveScenario) {
   save(activeScenarios().map((one) => (one.id === scenario.id ? scenario : one)))
 }
 
-/** Replaces the active scenarios. */
 export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
   save(scenarios)
 }
 
 /**
  * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`, or the parameter twice). Without that parameter,
- * restores the scenarios that were on in this tab before the reload. Ignores unknown scenarios, which the strip reports.
+ * restores the scenarios of this tab. Skips unknown scenarios, which the strip reports.
  */
 export function restoreScenarios() {
   const lists = new URLSearchParams(location.search).getAll(SCENARIO_PARAMETER)

@@ -7,13 +7,12 @@ import type { CodePartId } from './code-parts'
 export interface Options {
   /** The only call that it affects. */
   readonly call?: CallId
-  /** It affects only so many requests, and ends with the last of them. */
+  /** The number of requests that it affects. It ends with the last of them. */
   readonly first?: number
   /** In milliseconds. */
   readonly delay?: number
-  /** The broken response (`broken-responses.ts`). */
   readonly response?: BrokenResponseId
-  /** The only part of the code that it affects (`code-parts.ts`). */
+  /** The only part of the code that it affects. */
   readonly part?: CodePartId
 }
 
@@ -22,7 +21,7 @@ export type ScenarioOption = keyof Options
 /** The second argument of an effect, after the request. */
 export interface Effect {
   readonly options: Options
-  /** Has the mocked server respond to a request. */
+  /** Sends a request to the mocked server. */
   readonly send: (request: Request) => Promise<Response>
   /** Switches the scenario off. */
   readonly end: () => void
@@ -39,15 +38,15 @@ export interface Scenario {
   readonly before?: (request: Request, effect: Effect) => void | Promise<void>
   /** Replaces the response to a call. */
   readonly respond?: (request: Request, effect: Effect) => Response | Promise<Response>
-  /** Which requests of its calls it replaces and counts; without this function all. */
+  /** Which requests of its calls it replaces and counts; all by default. */
   readonly matches?: (request: Request) => Promise<boolean>
   /** Replaces the site's own document and assets. If it resolves to undefined, the next scenario or the file follows. */
   readonly respondToCode?: (
     request: Request,
     effect: Effect,
   ) => Response | Promise<Response | undefined>
-  /** Replaces something of the browser while it is on. Returns how to undo that. */
+  /** Replaces a part of the browser while it is on. */
   readonly replace?: () => Restore
-  /** Acts when it goes on or off. */
+  /** Called when it is switched on or off. */
   readonly switched?: (isOn: boolean) => void
 }

@@ -31,7 +31,6 @@ export const scenarioGroups = [
 
 export const scenarioIds = scenarioGroups.flatMap(({ ids }) => ids)
 
-/** @returns the declaration of a scenario */
 export function scenarioOf(
   id: ScenarioId,
 ): Scenario & { readonly options: readonly ScenarioOption[] } {

@@ -12,14 +12,14 @@ import {
 } from '../demo-state'
 import { mockProject } from '../server/project'
 
-/** Keys of the tester's tools, which a new start keeps. */
+/** The keys of the tester's tools. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
 
 /**
- * @param page a path of the site, perhaps with parameters
+ * @param page a path, perhaps with parameters
  * @param scenarios as `writeScenarios` writes them
  * @param step of the tour
- * @returns a link to the page that starts over, with these scenarios
+ * @returns a link that starts the demo over
  */
 export function linkToStart(page: string, scenarios: string, step?: number): string {
   const address = new URL(page, 'http://localhost')
@@ -31,19 +31,16 @@ export function linkToStart(page: string, scenarios: string, step?: number): str
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
-/**
- * Whether the stored waitlist is no longer of use: it was changed last more than a week ago, so nobody would have joined lately,
- * or another version of the demo has stored it.
- */
+/** Whether the stored waitlist last changed over a week ago, so that nobody has joined lately, or is of another version. */
 export function isOutdated(): boolean {
   const changedAt = readChangeTime()
   return changedAt !== 0 && !(Math.abs(Date.now() - changedAt) < WEEK_MS)
 }
 
 /**
- * Starts over if the URL contains `?start=over`, or if the stored waitlist is outdated: forgets everything that the site and the
- * demo have stored, as for a new visitor of a new demo. Call it before another script reads the storage. Removes the parameter,
- * because a later reload must not undo what a tester has done since.
+ * Removes everything that the site and the demo have stored, except `KEPT_KEYS`, if the URL contains `?start=over` or the stored
+ * waitlist is outdated. Call it before another script reads the storage. Removes the parameter, so that a reload does not start
+ * over again.
  *
  * @returns whether the URL contained it
  */

@@ -8,11 +8,11 @@ import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/sign
 import { fillHiddenField, keepPlaces } from './browser-faults'
 import type { Scenario } from './scenario'
 
-/** The number of positions after which `list-breaks` fails, in the order of the list. */
+/** `list-breaks` fails after this many positions, in the order of the list. */
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
-/** The place that the browser of a person has kept. */
+/** A place as the browser of its owner stores it. */
 export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
   position,
   inviteCode: invite_code,
@@ -25,7 +25,6 @@ const knowPlace = (goneAt: string | null) => (isOn: boolean) => {
   keepPlaces(isOn && third !== undefined ? [{ ...placeOf(third), goneAt }] : [])
 }
 
-/** What a visitor can meet while joining, and on later visits. */
 export const joinScenarios = {
   'duplicate-email': {
     label: 'Email already signed up',
@@ -68,7 +67,6 @@ export const joinScenarios = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** Failures and events on the admin page. */
 export const adminScenarios = {
   'list-breaks': {
     label: 'The third page fails',
@@ -106,7 +104,7 @@ export const adminScenarios = {
     description:
       'A moment before you invite people, another administrator invites the first half of them (409). Happens once.',
     calls: ['invite'],
-    // The mocked server refuses the request. The other half still waits, so the next try can succeed.
+    // The mocked server then refuses the request. The other half still waits, so the next try can succeed.
     async before(request, { end }) {
       end()
       const { ids } = await readBody(request, invitation)

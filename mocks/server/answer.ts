@@ -9,8 +9,8 @@ const allAnswers: Readonly<Record<CallId, (request: Request) => Response | Promi
 }
 
 /**
- * Answers a call of the site as its Supabase project does. Any other request is a mistake in the site or in the mock, so it
- * fails with a 501 that names the difference, and an error in the console.
+ * Answers a call of the site as its Supabase project does. Any other request is a mistake in the site or in the mock: a 501 and
+ * an error in the console name the difference.
  */
 export async function answer(request: Request): Promise<Response> {
   try {

@@ -2,10 +2,10 @@
 interface SentRequest {
   /** Method and path. */
   readonly target: string
-  /** The parameters of the address in their order. The groups name the values that the answer reads. */
+  /** The query string. Its named groups are the values that the answer reads. */
   readonly parameters: readonly RegExp[]
   readonly Accept: readonly string[]
-  /** With `<key>` for the key of a signup. Empty if a proxy may drop the header. */
+  /** `<key>` stands for the key of a signup. Empty if a proxy may drop the header. */
   readonly Prefer: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const page = (limit: string) =>
   )
 const object = 'application/vnd.pgrst.object+json'
 
-/** The calls of the site to its backend, with all their requests. A scenario can be limited to one call. */
+/** The site's calls to its backend, with all their requests. A scenario can be limited to one call. */
 export const calls = [
   {
     id: 'join',
@@ -43,7 +43,7 @@ export const calls = [
   {
     id: 'export',
     label: 'Export the waitlist',
-    // As many rows as one response can hold. A page of the list is shorter.
+    // 1,000 is the most rows in a response. A page of the list is shorter.
     requests: [
       sent(`GET ${table}`, [page('1000')]),
       rpc('search_signups', [''], [/^order=position\.(?<order>asc|desc)&limit=(?<limit>1000)$/]),
@@ -123,7 +123,6 @@ export function isCallId(id: string): id is CallId {
   return calls.some((call) => call.id === id)
 }
 
-/** @returns the requests of the site with this method and path */
 export function requestsLike({ method, url }: Addressed) {
   const target = `${method} ${new URL(url).pathname}`
   return calls.flatMap(({ id, requests }) =>
@@ -133,7 +132,7 @@ export function requestsLike({ method, url }: Addressed) {
 
 export const parametersOf = ({ url }: Addressed) => new URL(url).search.slice(1)
 
-/** @returns the call with its match of the address; undefined for a request that the site does not send */
+/** @returns the call, with the match of its query; undefined for a request that the site does not send */
 function findSent(request: Addressed) {
   const query = parametersOf(request)
   return requestsLike(request)
@@ -144,6 +143,6 @@ function findSent(request: Addressed) {
 /** @returns null for a request that the site does not send */
 export const callOf = (request: Addressed): CallId | null => findSent(request)?.call ?? null
 
-/** @returns the values in the address of a request, by their names in `calls` */
+/** @returns the values in the query of a request, by their names in `calls` */
 export const valuesIn = (request: Addressed): Readonly<Partial<Record<string, string>>> =>
   findSent(request)?.match?.groups ?? {}

@@ -81,7 +81,7 @@ async function join(request: Request) {
 const prefers = (request: Request, preference: string): boolean =>
   request.headers.get('prefer')?.includes(preference) === true
 
-/** @returns the signup of the key that a request has, or undefined */
+/** @returns the signup whose key is in the request. Throws the response if there is no key. */
 function findOwn(request: Request) {
   const key = readKey(request)
   if (key === undefined) throw refusals.withoutKey()
@@ -127,7 +127,6 @@ async function countFriendsOf(request: Request) {
 
 const toNumber = (value: string | undefined) => (value === undefined ? null : Number(value))
 
-/** Reads the conditions in the address of a request. */
 function readAddress(request: Request): SignupSearch {
   const { after, before, order, limit } = valuesIn(request)
   return {
@@ -139,23 +138,22 @@ function readAddress(request: Request): SignupSearch {
   }
 }
 
-/** Reads the conditions of the list or of the search. */
+/** Reads the conditions of a request for the list, the search, or the export. */
 export const readSearch = async (request: Request): Promise<SignupSearch> =>
   request.method === 'POST' ? readBody(request, signupSearch) : readAddress(request)
 
-/** Row-level security hides all rows from everyone except administrators. */
+/** Row-level security hides all rows from everyone but administrators. */
 const readTable = <Result>(
   request: Request,
   read: (wanted: SignupSearch) => Result,
-  nothing: Result,
-): Result => (readRole(request) === 'administrator' ? read(readAddress(request)) : nothing)
+  hidden: Result,
+): Result => (readRole(request) === 'administrator' ? read(readAddress(request)) : hidden)
 
-/** Visitors may read the position and the id only, and remove nothing. */
+/** Visitors may read only the position and the id, and remove nothing. */
 function refuseVisitor(request: Request) {
   if (readRole(request) === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
 }
 
-/** @returns the signup whose id is in the address */
 function readNamed(request: Request) {
   const { id: wanted } = valuesIn(request)
   return readTable(request, allSignups, []).filter(({ id }) => id === wanted)
@@ -204,7 +202,6 @@ const searchWaitlist = forAdministrators('search_signups', async (request) => {
 const ofTeam = <Body>(name: string, body: z.ZodMiniType<Body>, run: (sent: Body) => unknown) =>
   forAdministrators(name, async (request) => valueResponse(run(await readBody(request, body))))
 
-/** The answer to each call of PostgREST. */
 export const answers = {
   join,
   place: findPlace,

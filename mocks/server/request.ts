@@ -16,7 +16,7 @@ export class UnknownRequest extends Error {
 
 const parts = ['parameters', 'Accept', 'Prefer'] as const
 
-/** @returns the call of a request; throws an UnknownRequest that names the first difference from those that the site sends */
+/** @returns the call of a request. Throws an UnknownRequest that names the first difference from what the site sends. */
 export function checkedCall(request: Request): CallId {
   const { headers } = request
   const values = {
@@ -43,11 +43,7 @@ const sourceOf = (expected: string | RegExp) =>
 const isLike = (expected: string | RegExp, value: string) =>
   typeof expected === 'string' ? expected === value : expected.test(value)
 
-/**
- * Checks the API key, as Supabase's gateway does in front of PostgREST and GoTrue.
- *
- * @returns the error response, or null if the key is the project's
- */
+/** Checks the API key, as Supabase's gateway does. @returns the error response, or null if the key is the project's */
 export function checkApiKey({ headers }: Request): Response | null {
   const key = headers.get('apikey')
   if (key === mockProject.anonKey) return null
@@ -58,10 +54,10 @@ export function checkApiKey({ headers }: Request): Response | null {
   return Response.json(refusal, { status: 401 })
 }
 
-/** How long PostgREST still accepts an expired token, in seconds, because clocks differ. */
+/** PostgREST accepts an expired token for this long, because clocks differ. */
 const CLOCK_SKEW_SECONDS = 30
 
-/** @returns on whose behalf PostgREST runs a request; throws the response if it refuses the token */
+/** @returns the role of the request's token. Throws the response if PostgREST refuses the token. */
 export function readRole(request: Request): Role {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   // Without a session, supabase-js sends the public key.
@@ -77,11 +73,11 @@ export function readRole(request: Request): Role {
 
 const UUID_OF_KEY = /(?<=^idempotency-key=)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=,|$)/
 
-/** @returns the key of the signup that a request makes or is about. Only the database reads it. */
+/** @returns the key of the signup that a request makes or is about */
 export const readKey = ({ headers }: Request): string | undefined =>
   UUID_OF_KEY.exec(headers.get('prefer') ?? '')?.[0]
 
-/** Reads the JSON of a request. */
+/** Reads the JSON of a request. Throws an UnknownRequest if it does not match the schema. */
 export async function readBody<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
   const text = await request.clone().text()
   const parsed = schema.safeParse(text === '' ? {} : parseJson(text))

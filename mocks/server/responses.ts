@@ -1,4 +1,3 @@
-/** On whose behalf PostgREST runs a request. */
 export type Role = 'anonymous' | 'member' | 'administrator'
 
 interface PostgrestError {
@@ -38,7 +37,6 @@ export const valueResponse = (value: unknown): Response =>
 
 const rangeOf = ({ length }: readonly object[]) => (length === 0 ? '*' : `0-${length - 1}`)
 
-/** Rows that were read. */
 export const rowsResponse = (rows: readonly object[]): Response =>
   jsonResponse(rows, 200, { 'Content-Range': `${rangeOf(rows)}/*` })
 
@@ -50,14 +48,13 @@ export const insertedResponse = (row: object | null): Response =>
     ? new Response(null, { status: 201, headers: { 'Content-Range': '*/*' } })
     : jsonResponse(row, 201, representation, 'application/vnd.pgrst.object+json')
 
-/** The rows that were removed. */
 export const removedResponse = (rows: readonly object[]): Response =>
   jsonResponse(rows, 200, representation)
 
 /** The most rows in one response, as on Supabase. */
 export const MAX_ROWS = 1_000
 
-/** Rows that were read, with the number of all that match. */
+/** @param total the number of all matching rows */
 export function countedResponse(rows: readonly object[], total: number): Response {
   return jsonResponse(rows, rows.length < total ? 206 : 200, {
     'Content-Range': `${rangeOf(rows)}/${total}`,
@@ -84,7 +81,7 @@ export const refusals = {
   /** Raised by the functions themselves. */
   notAdministrator: () =>
     errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
-  /** From a backend that has only the specified table, for a function without parameters. */
+  /** From a backend with only the specified table, for a function without parameters. */
   unknownFunction: (name: string) =>
     errorResponse(404, {
       code: 'PGRST202',
@@ -101,7 +98,7 @@ export const refusals = {
       code: '23514',
       message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
     }),
-  /** `details` is null because PostgreSQL hides a row's values if row-level security applies. */
+  /** `details` is null, because PostgreSQL hides a row's values if row-level security applies. */
   duplicate: (constraint: 'pkey' | 'email_key') =>
     errorResponse(409, {
       code: '23505',

@@ -4,7 +4,6 @@ import { brand } from '../../src/content/brand'
 import { withWait } from '../../src/content/format'
 import { failures, follow, press, type StateGroup, textsOf, wait } from './state'
 
-/** Saving the list as a file. */
 export const exportStates: StateGroup = {
   title: 'Admin: the export',
   path: '/admin',
@@ -21,7 +20,7 @@ export const exportStates: StateGroup = {
       shows: textsOf(exportCopy.runsOn),
     },
     'Most of the export is done': {
-      // Less than half of the time after which a request fails, because the wait may come before the delay starts.
+      // Under half of the request's timeout, because the wait may begin before the delay does.
       scenarios: 'slow:export:6000ms',
       steps: [wait(6)],
       shows: exportCopy.running,

@@ -23,7 +23,6 @@ const submit = press(waitlistForm.submit)
 
 const enterName = enter('Ada Park', name.label)
 export const joinAs = (address: string) => [enterName, enter(address, email.label), submit]
-/** The steps of a visitor who joins. */
 export const join = joinAs('ada.park@example.com')
 const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'
 
@@ -44,7 +43,6 @@ const mistakes = failures(email.messages, {
   },
 })
 
-/** The form until a signup is sent. */
 export const formStates: StateGroup = {
   title: 'The form',
   path: '/join-waitlist',
@@ -112,7 +110,6 @@ const failed = failures(joinFailures, {
   },
 })
 
-/** A signup that is sent. */
 export const joinStates: StateGroup = {
   title: 'Sending a signup',
   path: '/join-waitlist',

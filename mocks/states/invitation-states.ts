@@ -5,13 +5,11 @@ import { withWait } from '../../src/content/format'
 import { anEarlyDay } from './list-states'
 import { enter, press, type StateGroup, wait, waitFor } from './state'
 
-/** The preview comes after a pause. */
+/** Waits for the preview first. */
 const invite = [wait(1), press(inviteCopy.submit)]
 
-/** The wait that the scenario `rate-limited` demands. */
 const wait5 = withWait(causes['rate-limited'], 5)
 
-/** Inviting the next people. */
 export const invitationStates: StateGroup = {
   title: 'Admin: inviting',
   path: '/admin',
@@ -75,7 +73,6 @@ const { ofBatch } = batchesCopy
 const askToTakeBack = [press(ofBatch(batchesCopy.more, 2)), press(ofBatch(batchesCopy.takeBack, 2))]
 const takeBack = [...askToTakeBack, press(batchesCopy.confirm)]
 
-/** The people who have been invited together. */
 export const batchStates: StateGroup = {
   title: 'Admin: batches',
   path: '/admin',

@@ -30,16 +30,15 @@ const { next } = adminPage.pages
 const openCharts = press(tabsCopy.tabs.charts)
 const searchNobody = enter('nobody', toolbar.search)
 
-/** The first made-up batches are of the first people. */
+/** The first person who waits. The made-up batches have everybody before. */
 const WAITING = madeUpBatches[1].lastPosition + 1
 
 const largeAmounts = '/admin?savings=50000-plus'
-/** Everybody from there on has given another amount. */
 const afterLastMatch =
   1 + (madeUpPeople.findLast(({ savings_amount }) => savings_amount === '$50,000+')?.position ?? 0)
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** The made-up people have joined in the last 164 days. The 40 or so who had joined by this day are invited. */
+/** The made-up people have joined in the last 164 days. Everyone who had joined by this day, about 40, is invited. */
 export const anEarlyDay = new Date(Date.now() - 158 * DAY_MS).toISOString().slice(0, 10)
 
 const longEmail = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`
@@ -79,7 +78,6 @@ const failed = failures(causes, {
   },
 })
 
-/** @returns a made-up person */
 export function personAt(position: number) {
   const person = madeUpPeople[position - 1]
   if (person === undefined) throw new Error(`Nobody is at position ${position}`)
@@ -88,7 +86,6 @@ export function personAt(position: number) {
 
 const select = (position: number) => press(selectionCopy.row(personAt(position)))
 
-/** The list of signups. */
 export const listStates: StateGroup = {
   title: 'Admin: the list',
   path: '/admin',

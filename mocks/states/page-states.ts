@@ -9,14 +9,12 @@ import { failures, follow, press, type StateGroup, wait } from './state'
 
 const goOn = [follow(routes.joinWaitlist.link.label)]
 
-/** The way to the next page. */
 const loading = failures(pageLoading, {
   loading: { title: 'The next page is loading', scenarios: 'slow-code', steps: goOn },
   slow: { title: 'It is slow', scenarios: 'slow-code:60000ms', steps: [...goOn, wait(15)] },
   offline: { title: 'The next page cannot be reached', scenarios: 'missing-code', steps: goOn },
 })
 
-/** The other pages. */
 export const pageStates: StateGroup = {
   title: 'The other pages',
   path: '/privacy',
@@ -38,7 +36,6 @@ export const pageStates: StateGroup = {
   },
 }
 
-/** The home page, without the form. */
 export const landingStates: StateGroup = {
   title: 'The home page',
   path: '/',

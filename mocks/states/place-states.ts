@@ -25,7 +25,6 @@ const leave = [...openLeaving, press(leaving.confirm)]
 const comeBack = [waitFor(successView.title), reload]
 const share = [press(successView.share)]
 
-/** The visitor has joined. */
 export const placeStates: StateGroup = {
   title: 'The place in line',
   path: '/join-waitlist',
@@ -136,7 +135,6 @@ export const placeStates: StateGroup = {
   },
 }
 
-/** The browser knows a place from an earlier visit. */
 export const returnStates: StateGroup = {
   title: 'A returning visitor',
   path: '/join-waitlist',

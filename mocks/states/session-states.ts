@@ -9,7 +9,6 @@ const signInAs = ({ email, password }: { email: string; password: string }) => [
   press(signInForm.submit),
 ]
 
-/** The session of the administrator. */
 export const sessionStates: StateGroup = {
   title: 'Admin: the session',
   path: '/admin',
@@ -44,7 +43,6 @@ export const sessionStates: StateGroup = {
   },
 }
 
-/** Signing in to the admin page. */
 export const signInStates: StateGroup = {
   title: 'Admin: signing in',
   path: '/admin',

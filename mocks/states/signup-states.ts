@@ -25,7 +25,6 @@ const { heading } = signupFields.email
 const copyEmail = press(details.copy(heading))
 const remove = [press(details.remove), press(removal.confirm)]
 
-/** The details of a signup. */
 export const signupStates: StateGroup = {
   title: 'Admin: a signup',
   path: '/admin',
@@ -57,7 +56,6 @@ export const signupStates: StateGroup = {
   },
 }
 
-/** Removing a signup. */
 export const removalStates: StateGroup = {
   title: 'Admin: removing',
   path: '/admin',

@@ -1,4 +1,4 @@
-/** Presses a button, a box, or the heading of a part that is closed at first. */
+/** Presses a button, a checkbox, or a summary. */
 export const press = (name: string) =>
   ({ type: 'press', name, sentence: `Press “${name}”.` }) as const
 export const follow = (link: string) =>
@@ -9,42 +9,41 @@ export const enter = (text: string, label: string) => {
 }
 export const wait = (seconds: number) =>
   ({ type: 'wait', seconds, sentence: `Wait for ${seconds} s.` }) as const
-/** Waits until the page shows a text. */
 export const waitFor = (text: string) =>
   ({ type: 'wait-for', text, sentence: `Wait for “${text}”.` }) as const
 export const reload = { type: 'reload', sentence: 'Reload the page.' } as const
 
-/** A step of a person on the way to a state, with the sentence that tells a tester to take it. */
+/** A step on the way to a state. `sentence` tells a tester to take it. */
 export type StateStep =
   | ReturnType<typeof press | typeof follow | typeof enter | typeof wait | typeof waitFor>
   | typeof reload
 
-/** A text of `src/content/`, or a part of it. A message is all of its texts. */
+/** Texts of `src/content/`, or parts of them. A message stands for all of its texts. */
 type Shown = string | readonly string[] | { readonly title: string }
 
 /** A state of the site, with the texts that it shows. */
 export interface State {
-  /** The page, perhaps with parameters. The default is the page of the group. */
+  /** The page, perhaps with parameters; by default the page of the group. */
   readonly path?: string
   /** The scenarios that are on, as `writeScenarios` writes them. */
   readonly scenarios?: string
-  /** Further steps after the steps of the group. */
+  /** Steps after those of the group. */
   readonly steps?: readonly StateStep[]
   readonly shows: Shown
   /** A text for screen readers only. */
   readonly spoken?: string
-  /** It looks like no other state, so the tests see it at every width, zoom it, and walk over it with the keyboard. */
+  /** It looks like no other state, so it is tested at every width, zoomed, and with the keyboard. */
   readonly isDistinct?: true
-  /** The tests also see it with another display. Such a state is distinct, too. */
+  /** It is also tested with these displays. Such a state is distinct, too. */
   readonly displays?: readonly ('large-text' | 'forced-colors' | 'print')[]
   /** Data in the browser's storage, by key. No link leads to such a state, so only the tests open it. */
   readonly stored?: Readonly<Record<string, unknown>>
 }
 
-/** States by their titles. */
+/** By their titles. */
 export type States = Readonly<Record<string, State>>
 
-/** States that begin on the same page, and with the same steps. */
+/** States with the same page and the same first steps. */
 export interface StateGroup {
   readonly title: string
   readonly path: string

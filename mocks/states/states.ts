@@ -45,5 +45,4 @@ export const stateGroups = groups.map(({ title: group, path, steps = [], states:
 
 export const states = stateGroups.flatMap((group) => group.states)
 
-/** A state with its title and its link. */
 export type ListedState = (typeof states)[number]

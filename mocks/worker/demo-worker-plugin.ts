@@ -16,8 +16,8 @@ const REQUESTED_FILE = /\.(html|js|css|woff2|png|webmanifest)$/
 const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png', WORKER_FILE]
 
 /**
- * Adds the service worker to the demo build and makes the demo installable. The dev server serves MSW's script alone, at the
- * same URL, because it must never show old code from a copy.
+ * Adds the service worker to the demo build and makes the demo installable. The dev server serves only MSW's script at that URL,
+ * because it must never show old code from a copy.
  */
 export function demoWorkerPlugin(): Plugin {
   let publicFolder: string
@@ -53,7 +53,6 @@ export function demoWorkerPlugin(): Plugin {
   }
 }
 
-/** Writes the worker of the build in a folder. */
 export async function writeWorker(folder: string) {
   const worker = await bundleScript(join(import.meta.dirname, 'service-worker.ts'), {
     PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(folder)),
@@ -64,8 +63,8 @@ export async function writeWorker(folder: string) {
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
 
 /**
- * The documents are last, so that the worker never answers with a document whose code is not copied yet. The last one is
- * 404.html, which answers for all that is missing.
+ * Documents come after their code, so that the worker never responds with a document whose code is not copied yet. The last one
+ * is 404.html, which stands for every missing page.
  */
 async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
   const files = (await readdir(folder, { recursive: true })).filter(isRequested).sort().reverse()
@@ -79,14 +78,14 @@ async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
         url: `/${file.replaceAll('\\', '/')}`,
         // The names of these files contain a hash already.
         revision: file.startsWith('assets') ? null : hash,
-        // A host may deploy another version while this one is copied, or answer with a page of its own.
+        // During the copying, a host may deploy another version, or respond with a page of its own.
         integrity: `sha256-${hash}`,
       }
     }),
   )
 }
 
-/** A copy of the script in public/ would be in every build, and out of date after an update of MSW. */
+/** In public/, the script would be in every build, and out of date after an update of MSW. */
 function readMswScript(): Promise<string> {
   return readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
 }

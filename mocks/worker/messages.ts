@@ -2,10 +2,9 @@
 
 export const WORKER_URL = '/demo-worker.js'
 
-/** From the worker to a page. In an object, because MSW's listener expects one. */
+/** From the worker to a page. An object, because MSW's listener expects one. */
 export interface CopyMessage {
   readonly type: typeof COPY_STATE
-  /** Whether the copy of the demo has every file. */
   readonly isComplete: boolean
 }
 export const COPY_STATE = 'OFFLINE_COPY_STATE'

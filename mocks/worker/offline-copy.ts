@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { COPY_STATE, START_NEW_VERSION, WORKER_URL } from './messages'
 
-/** The browser's copy, whether a new version waits for all tabs to be closed, and why this page works only online, or ''. */
+/** `hasNewVersion`: it waits until all tabs are closed. `problem`: why this page works only online, or ''. */
 export const useOfflineCopy = create(() => ({
   isComplete: false,
   hasNewVersion: false,
@@ -21,7 +21,7 @@ export async function watchOfflineCopy() {
       useOfflineCopy.setState({ isComplete: data.isComplete === true })
     }
   })
-  // On the first visit, the worker takes control of a page that has its own files already.
+  // On the first visit, the worker takes control of a page that is already up to date.
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) location.reload()
@@ -37,16 +37,13 @@ export async function watchOfflineCopy() {
   follow()
 }
 
-/** Starts the waiting version, which reloads every tab with the demo. Does nothing if none is waiting. */
+/** Starts the waiting version, if there is one, which reloads every tab of the demo. */
 export async function startNewVersion() {
   const registration = await navigator.serviceWorker?.getRegistration()
   registration?.waiting?.postMessage(START_NEW_VERSION)
 }
 
-/**
- * Deletes the copy and the worker. The open tabs keep working until they are closed or reloaded. The next load of a page makes
- * a new copy.
- */
+/** Deletes the copy and the worker. Open tabs keep working until they are closed or reloaded. The next load makes a new copy. */
 export async function removeOfflineCopy() {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()

@@ -3,8 +3,8 @@ import { mockProject } from '../server/project'
 import { COPY_STATE, type CopyMessage, START_NEW_VERSION } from './messages'
 
 /**
- * The service worker of the demo. It keeps a copy of the build, so that the demo works offline. `demo-worker-plugin.ts` bundles
- * it and appends MSW's own worker script, so these listeners run before MSW's and can prevent them.
+ * The service worker of the demo keeps a copy of the build for offline use. `demo-worker-plugin.ts` bundles it and appends MSW's
+ * own worker script, so these listeners run before MSW's and can stop them.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,7 +28,7 @@ copy.addToCacheList(PRECACHE_MANIFEST)
 
 const fetchFromNetwork = self.fetch.bind(self)
 
-/** Workbox copies files in `install` events only. This one may start in any other event, and extends it. */
+/** Workbox copies files only in an `install` event. This one starts inside another event, and extends it. */
 class LateInstallEvent extends ExtendableEvent {
   readonly #event: ExtendableEvent
   constructor(event: ExtendableEvent) {
@@ -44,10 +44,10 @@ let copying: Promise<unknown> | undefined
 let hasFailed = false
 
 /**
- * Copies the files that are missing, and tells a page whether the copy is complete.
+ * Copies the missing files, and tells a page whether the copy is complete.
  *
- * @param isLoad whether the page has just been loaded. Otherwise only a failed try is repeated, because this worker serves the
- *   open pages until they are closed, also after the removal of the copy.
+ * @param isLoad whether the page has just loaded. Otherwise it only repeats a failed try: after the removal of the copy, this
+ *   worker still serves the open pages.
  */
 async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
   if (isLoad || hasFailed) copying ??= copy.install(new LateInstallEvent(event))
@@ -58,7 +58,7 @@ async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
     hasFailed = true
   }
   copying = undefined
-  // Looks into the cache, because a person may have deleted it in the browser.
+  // Somebody may have deleted the cache in the browser.
   const { cacheName } = copy.strategy
   // Opening a cache that does not exist would create it.
   const requests = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : []
@@ -131,11 +131,11 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Finds the copy of a file or of a page's document. Like a static host, ignores the query. */
+/** Finds the copy of a file or of a page's document. Like a static host, it ignores the query. */
 async function findCopy(url: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return undefined
-  // Like the router and the hosts, without a trailing slash.
+  // The router and the hosts ignore a trailing slash, too.
   const path = pathname === '/' ? '/index.html' : pathname.replace(/\/$/, '')
   return (await copy.matchPrecache(path)) ?? (await copy.matchPrecache(`${path}.html`))
 }

@@ -9,19 +9,19 @@ const options = {
   onUnhandledRequest: 'bypass',
 } as const
 
-/** Session storage: the page has reloaded itself. Removed as soon as the worker sees its requests. */
+/** In session storage: the page has reloaded itself. Removed when the worker sees its requests. */
 const LOADED_AGAIN_KEY = 'nestwin:demo-loaded-again'
 
 /** No server answers the HEAD request with this status, only our handler. */
 const SEEN = 204
 const seeing = http.head(WORKER_URL, () => new HttpResponse(null, { status: SEEN }))
 
-/** Lets the handlers answer the requests of the page: through the service worker, or else in the page itself, only online. */
+/** Starts the handlers: in the service worker, or if that fails, in the page itself, which then works only online. */
 export async function startMsw(handlers: readonly RequestHandler[]) {
   const problem = await startInWorker(setupWorker(seeing, ...handlers))
   if (problem === '') return
   useOfflineCopy.setState({ problem })
-  // MSW answers in the page if the browser has no service workers. It looks for them before it first waits.
+  // MSW intercepts requests in the page if the browser has no service workers. It checks that synchronously.
   const { prototype } = Navigator
   const original = Object.getOwnPropertyDescriptor(prototype, 'serviceWorker')
   Reflect.deleteProperty(prototype, 'serviceWorker')
@@ -30,7 +30,7 @@ export async function startMsw(handlers: readonly RequestHandler[]) {
   await started
 }
 
-/** @returns why the service worker does not see the requests of the page, or an empty text */
+/** @returns why the service worker does not see the page's requests, or '' */
 async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<string> {
   if (!isSecureContext) return 'this page is not opened over HTTPS or on localhost'
   if (!('serviceWorker' in navigator)) return 'this browser has no service workers'
@@ -46,7 +46,7 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
   }
   try {
     await msw.start(options)
-    // The worker of a first visit controls the page even if the browser sends the requests past it.
+    // A browser may send requests past a worker that controls the page.
     if ((await fetch(WORKER_URL, { method: 'HEAD' })).status === SEEN) {
       sessionStorage.removeItem(LOADED_AGAIN_KEY)
       return ''
@@ -55,12 +55,12 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
     console.warn('The service worker did not start', error)
     problem = await findScriptProblem().catch(() => `${WORKER_URL} cannot be fetched`)
   }
-  // Otherwise MSW could not start again.
+  // Without it, MSW could not start again.
   msw.stop()
   return problem
 }
 
-/** @returns why the worker did not start, as far as the host's response to the request for its script tells */
+/** @returns why the worker did not start, as far as the response to a request for its script tells */
 async function findScriptProblem() {
   const load = (credentials: RequestCredentials) =>
     fetch(WORKER_URL, { cache: 'no-store', redirect: 'manual', credentials })

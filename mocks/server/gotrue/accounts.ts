@@ -15,7 +15,7 @@ export const administrator: Account = {
   isAdministrator: true,
 }
 
-/** An account without administrator rights: it can sign in, but sees no signups. */
+/** Can sign in, but sees no signups. */
 export const member: Account = {
   id: '00000000-0000-4000-9000-000000000002',
   email: 'member@example.com',

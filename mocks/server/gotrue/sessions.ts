@@ -1,7 +1,7 @@
 import { type Account, accounts, administrator } from './accounts'
 import { createAccessToken } from './tokens'
 
-/** How long an access token is valid, in seconds. */
+/** How long an access token is valid. */
 export const TOKEN_SECONDS = 3_600
 
 export interface Tokens {
@@ -13,7 +13,7 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** A refresh token begins with the index of its account, and has twelve characters, like GoTrue's. */
+/** The index of the account, then the number of the session: twelve characters, as in GoTrue. */
 const refreshTokenOf = (session: number, account: Account) =>
   `${accounts.indexOf(account)}${String(session).padStart(11, '0')}`
 const sessionIdOf = (refreshToken: string) => `00000000-0000-4000-a000-${refreshToken}`
@@ -25,14 +25,13 @@ export function expireDemoSession(isExpired: boolean) {
   isDemoSessionExpired = isExpired
 }
 
-/** The number of the session that the demo starts with. */
 export const DEMO_SESSION = 1
 const DEMO_SESSION_ID = sessionIdOf(refreshTokenOf(DEMO_SESSION, administrator))
 
 export const isSessionExpired = (sessionId: string | undefined): boolean =>
   isDemoSessionExpired && sessionId === DEMO_SESSION_ID
 
-/** Starts a session, in addition to other sessions of the account. Nothing is stored, and no session ends. */
+/** Starts a session. The tokens contain all of its state, so nothing is stored, and other sessions go on. */
 export const startSession = (
   account: Account,
   number: number = Math.floor(Math.random() * 1e11),
@@ -42,7 +41,7 @@ export function isRefreshToken(token: string): boolean {
   return /^[a-z0-9]{12}$/.test(token)
 }
 
-/** @returns new tokens for a refresh token, which stays the same, unlike GoTrue's; null if no session has it */
+/** @returns a new access token for a refresh token, which stays the same, unlike GoTrue's; null if no session has it */
 export function refreshSession(token: string): Tokens | null {
   const account = accounts[Number(token[0])]
   return account === undefined || isSessionExpired(sessionIdOf(token))

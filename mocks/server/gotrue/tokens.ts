@@ -13,10 +13,10 @@ function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** In place of a signature, which would need `crypto.subtle` and so HTTPS: the demo also runs over plain HTTP. */
+/** A real signature would need `crypto.subtle`, and so HTTPS. The demo also runs over plain HTTP. */
 const SIGNATURE = base64Url('demo')
 
-/** Creates an access token in the form of a JWT, without a real signature. */
+/** Creates an access token as a JWT, without a real signature. */
 export function createAccessToken(claims: object): string {
   const header = base64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
   return `${header}.${base64Url(JSON.stringify(claims))}.${SIGNATURE}`

@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/signup-columns'
 import { refusals } from '../responses'
 
-/** Cleans and checks a signup as the database does. Throws the response of a check that fails. */
+/** Cleans and checks a signup as the database does. Throws the response of the first check that fails. */
 export function checkedSignup(sent: Record<SignupColumn, string | null>): Signup {
   const values = mapSignupColumns((column) => normalize(column, sent[column]))
   refuseMissing(values)
@@ -24,10 +24,9 @@ function normalize(column: SignupColumn, value: string | null): string | null {
   return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
 
-/** So that duplicates are found regardless of case and spaces. */
 export const normalizeEmail = (email: string): string => lowerCaseEmail(email.trim())
 
-/** The database does not clean such a text, because its check refuses it. */
+/** The database does not clean a text that its check refuses anyway. */
 const isFarTooLong = (text: string) => new TextEncoder().encode(text).length > 10_000
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {

@@ -27,7 +27,6 @@ export const madeUpBatches = [
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 
-/** The number of people on the initial waitlist. */
 export const INITIAL_PEOPLE = 1_043
 
 const PAIRS = firstNames.length * lastNames.length
@@ -41,7 +40,6 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
-/** The names in the spelling of an email, in the same order. */
 const firstLetters = firstNames.map(asciiLetters)
 const lastLetters = lastNames.map(asciiLetters)
 
@@ -65,7 +63,7 @@ export function madeUpCode(position: number): string {
   return code
 }
 
-/** Every sixth person came through the invitation of a person who had joined before. Every seventh person invites. */
+/** Every sixth person came through the invitation of an earlier person. Every seventh person invites. */
 function inviterOf(position: number): number | null {
   if (position % 6 !== 0) return null
   const random = (Math.imul(position, 2_654_435_761) >>> 0) / 2 ** 32
@@ -78,9 +76,8 @@ export function timestamp(date: Date): string {
 }
 
 const HOUR_MS = 60 * 60 * 1_000
-/** The number of days over which they join. */
 const SIGNUP_DAYS = 164
-/** How many times as many people join on the first days. */
+/** Factors for the first days. */
 const LAUNCH_PEAK = [9, 5, 3, 2]
 
 /** The share of people who join in an hour. It grows from week to week, and is lower at night in America and on weekends. */
@@ -92,7 +89,7 @@ function weightOf(hour: Date, day: number): number {
   return growth * chance * (LAUNCH_PEAK[day] ?? 1) * (isWeekend ? 0.5 : 1) * (isNight ? 0.1 : 1)
 }
 
-/** @returns the time of each signup in milliseconds since 1970, ascending. The last one is shortly before the end. */
+/** @returns the times of the signups in milliseconds since 1970, ascending. The last one is shortly before `until`. */
 function signupTimes(until: number): readonly number[] {
   const start = until - SIGNUP_DAYS * 24 * HOUR_MS
   const hours = Array.from({ length: SIGNUP_DAYS * 24 }, (_, hour) => {
@@ -103,9 +100,9 @@ function signupTimes(until: number): readonly number[] {
   const times: number[] = []
   let passed = 0
   for (const { time, weight } of hours) {
-    // Each one up to 0.43 of an interval early, so the intervals vary, and the order stays.
+    // Each one is up to 0.43 of an interval early, so the intervals vary, and the order stays.
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
-    // The last hour takes everyone whom rounding has left over.
+    // Rounding may leave people over for the last hour.
     const isLast = time + HOUR_MS >= until
     while (times.length < INITIAL_PEOPLE && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))
@@ -127,7 +124,7 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-/** @param later by how many milliseconds the batches are later than `madeUpBatches` */
+/** @param later the milliseconds by which the batches are later than `madeUpBatches` */
 function makeUpPerson(
   index: number,
   time: number,
@@ -175,8 +172,8 @@ export function makeUpPeople(until: string = MADE_UP_UNTIL): readonly SignupRow[
   )
 }
 
-/** The initial waitlist. Marked as pure, because the early script of the demo has this file, and needs no people. */
+/** The initial waitlist. Marked as pure, because the demo's early script bundles this file without the people. */
 export const madeUpPeople = /* @__PURE__ */ makeUpPeople()
 
-/** An email on the initial waitlist, for trying out a duplicate signup. */
+/** An email on the initial waitlist, for a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

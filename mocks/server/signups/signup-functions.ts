@@ -24,7 +24,6 @@ const signupFilter = z.strictObject({
 })
 type SignupFilter = z.infer<typeof signupFilter>
 
-/** A filter that all signups match. */
 export const everybody = signupFilter.parse({})
 
 export const signupSearch = z.strictObject({
@@ -66,10 +65,10 @@ function matcher(filter: SignupFilter) {
 }
 
 const { friends: goal } = figures.referral
-/** For how long a batch is new to the administrator who has invited it. */
+/** How long a batch is new to the administrator who invited it. */
 const NEW_MS = 3_600_000
 
-/** The people who are waiting, in the order in which they are invited. At most as many as a batch can have. */
+/** The waiting people in the order of their invitation, at most as many as fit in a batch. */
 function peopleToInvite({ filter, how_many, friends_first, ids }: BatchRequest) {
   const matches = matcher(filter)
   const found = allSignups().filter(
@@ -134,7 +133,7 @@ export function listBatches(caller: string, before = Infinity) {
     }))
 }
 
-/** All, also beyond the limit. */
+/** Without the limit. */
 export function matchingSignups(search: SignupSearch): readonly SignupRow[] {
   const { filter, after_position, before_position, newest_first } = search
   const matches = matcher(filter)
@@ -163,12 +162,12 @@ export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRe
     in_batches: found.filter(({ batch }) => batch !== null).length,
     by_day: countBy('day', found, (row) => days.format(timeOf(row))),
     by_savings: countBy('savings_amount', found, (row) => row.savings_amount),
-    // The goal stands for all greater numbers.
+    // The goal includes all greater numbers.
     by_friends: countBy('friends', found, (row) => Math.min(row.friends_joined, goal)),
   }
 }
 
-/** @returns how many rows have each value: the values ascending, and null at the end */
+/** @returns how many rows have each value, in ascending order, with null at the end */
 function countBy<Value extends string | number | null>(
   name: string,
   rows: readonly SignupRow[],

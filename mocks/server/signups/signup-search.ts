@@ -3,7 +3,7 @@ import type { SignupRow } from '../../../src/lib/signup-columns'
 
 /** The search of supabase/migrations/, which has the reasons. */
 
-/** Makes texts equal that a person would call the same, as private.fold() does for most letters. */
+/** Folds case and accents, as private.fold() does for most letters. */
 function fold(text: string): string {
   const plain = text.replace(/[’‘ʼ´′]/g, "'").normalize('NFKD')
   return plain.replace(/[\u0300-\u036f]/g, '').toLowerCase()
@@ -12,7 +12,6 @@ function fold(text: string): string {
 /** The last nine digits of a phone number; undefined for fewer than seven. */
 const phoneDigits = (text: string) => /\d{7,9}$/.exec(fold(text).replace(/\D/g, ''))?.[0]
 
-/** @returns a function that tests whether a search finds a row */
 export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
   if (search === null || search.trim() === '') return () => true
   const folded = fold(search).trim()

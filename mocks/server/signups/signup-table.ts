@@ -18,11 +18,9 @@ import {
   timestamp,
 } from './made-up-people'
 
-/** How many people the waitlist can start with. */
 export const peopleCounts = [0, INITIAL_PEOPLE] as const
 export type PeopleCount = (typeof peopleCounts)[number]
 
-/** People whom an administrator has invited together. */
 const batchSchema = z.object({
   batch: z.int(),
   invited_at: z.string(),
@@ -63,23 +61,22 @@ function makeUpWaitlist(people: PeopleCount, until: string): Waitlist {
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * The time of the last made-up signup. It depends on the clock alone, so that all tabs agree, and nobody has joined in the
- * future. Days have 24 hours in every time zone, so the waitlist moves once a day, at 12:00 UTC, which is before the working day
- * in the United States.
+ * The time of the last made-up signup: the latest 12:00 UTC, which is before the working day in the United States. It depends on
+ * the clock alone, so all tabs agree, and nobody joins in the future.
  */
 function presentUntil(): string {
   const start = Date.parse(MADE_UP_UNTIL)
   return timestamp(new Date(start + Math.floor((Date.now() - start) / DAY_MS) * DAY_MS))
 }
 
-/** Node has no storage. There, the waitlist lasts as long as the process. */
+/** Node has no storage. */
 const memory = createMemoryStorage()
 const storage = () => globalThis.localStorage ?? memory
 
-/** The last waitlist, by its text or by its day, because reading a thousand rows takes a while. */
+/** Caches the waitlist by its text or its day, because parsing a thousand rows takes a while. */
 let known: { readonly source: string; readonly waitlist: Waitlist } | null = null
 
-/** @returns the waitlist, which all tabs share: made up until something changes, and stored from then on */
+/** @returns the waitlist, which all tabs share: made up at first, and stored once something has changed */
 export function readWaitlist(): Waitlist {
   const text = storage().getItem(SIGNUPS_KEY)
   const until = presentUntil()
@@ -99,7 +96,6 @@ function parseWaitlist(text: string): Waitlist | null {
   return null
 }
 
-/** Replaces the waitlist. */
 export function writeWaitlist(waitlist: Waitlist) {
   known = { source: JSON.stringify(waitlist), waitlist }
   storage().setItem(SIGNUPS_KEY, known.source)
@@ -108,19 +104,17 @@ export function writeWaitlist(waitlist: Waitlist) {
 const change = (changes: Partial<Waitlist>) =>
   writeWaitlist({ ...readWaitlist(), ...changes, changedAt: Date.now() })
 
-/** Makes up a waitlist of this many people, and drops all changes. */
+/** Starts over with a waitlist of this many made-up people. */
 export function startWith(people: PeopleCount) {
   if (people === INITIAL_PEOPLE) storage().removeItem(SIGNUPS_KEY)
   else writeWaitlist(makeUpWaitlist(people, MADE_UP_UNTIL))
 }
 
-/** @returns the last assigned position */
 export const lastPosition = (): number => readWaitlist().lastPosition
 
 /** @returns all rows, in the order of their positions */
 export const allSignups = (): readonly SignupRow[] => readWaitlist().signups
 
-/** @returns the row with this id, or undefined */
 export const findSignup = (id: string): SignupRow | undefined =>
   allSignups().find((row) => row.id === id)
 
@@ -133,17 +127,14 @@ function findInviter(text: string | null): SignupRow | undefined {
 /** @returns how many friends have joined through an invitation; 0 for an unknown code */
 export const countFriends = (text: string): number => findInviter(text)?.friends_joined ?? 0
 
-/** @returns all rows, with other values in those that match */
 const withValues = (matches: (row: SignupRow) => boolean, values: Partial<SignupRow>) =>
   allSignups().map((row) => (matches(row) ? { ...row, ...values } : row))
 
-/** @returns all rows, with more or fewer friends of one */
 const withFriends = (inviter: SignupRow | undefined, added: number) =>
   withValues((row) => row.id === inviter?.id, {
     friends_joined: (inviter?.friends_joined ?? 0) + added,
   })
 
-/** The values of an inserted row. */
 export interface NewSignup extends Signup {
   /** Made up if it is missing. */
   readonly id?: string
@@ -151,7 +142,7 @@ export interface NewSignup extends Signup {
   readonly invited_by?: string | null
 }
 
-/** Adds rows with the next positions. Throws the response of the database if an id or an email is taken, or an id was left. */
+/** Adds rows with the next positions. Throws the database's response if an id or email is taken, or the person has left. */
 export const insertSignups = (signups: readonly NewSignup[]): SignupRow[] => signups.map(insert)
 
 function insert(signup: NewSignup): SignupRow {
@@ -171,7 +162,7 @@ function refuseTaken(email: string) {
 
 const waiting = { batch: null, invited_at: null }
 
-/** @returns the row that the database would store for a signup now, which no friend can have joined yet */
+/** @returns the row that the database would store for a signup now */
 export function toRow(signup: NewSignup, position: number): SignupRow {
   return {
     id: madeUpId(position),
@@ -185,10 +176,10 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
   }
 }
 
-/** Derives the id of a signup from its key. The database hashes the key to hide it. Here, the id only differs from the key. */
+/** Derives the id of a signup from its key. The database hashes the key; here, only the order of the digits changes. */
 export const idOfKey = (key: string): string => key.slice(-8) + key.slice(8, -8) + key.slice(0, 8)
 
-/** Changes the email of a person. Throws the response of the database if it is taken. */
+/** Throws the response of the database if the email is taken. */
 export function changeEmail(id: string, email: string) {
   refuseTaken(email)
   change({ signups: withValues((row) => row.id === id, { email }) })
@@ -199,7 +190,7 @@ export function removeSignup(id: string) {
   change({ signups: withFriends(inviter, -1).filter((row) => row.id !== id) })
 }
 
-/** Removes a person who leaves. A late try of the signup is refused from then on. */
+/** Removes a person who leaves. `insertSignups` then refuses a late try of the signup. */
 export function leaveWaitlist(id: string) {
   removeSignup(id)
   change({ leftIds: [...readWaitlist().leftIds, id] })
@@ -217,6 +208,5 @@ export function addBatch(ids: readonly string[], invited_by: string): number {
   return invitation.batch
 }
 
-/** Makes the people of a batch wait again. */
 export const takeBackBatch = (batch: number) =>
   change({ signups: withValues((row) => row.batch === batch, waiting) })
