@@ -10,7 +10,7 @@ import {
   toolbar,
 } from '../../src/content/admin-list'
 import { causes, reportedBy, sessionCopy } from '../../src/content/admin-session'
-import { nothing } from '../../src/content/admin-signup'
+import { noValue } from '../../src/content/admin-signup'
 import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
@@ -108,7 +108,7 @@ export const listStates: StateGroup = {
     'Nobody has joined': { path: '/admin?people=0', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {
       scenarios: 'slow:10000ms',
-      shows: [adminPage.loading, nothing],
+      shows: [adminPage.loading, noValue],
       displays: ['large-text'],
     },
     ...failed,

@@ -33,16 +33,13 @@ export interface AdminPanelProps {
 
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
-/**
- * The list of signups, and what an administrator can do with it. Renders only in the browser. Nothing on the screen survives
- * the beginning or the end of a session, except which button was pressed last.
- */
+/** Renders only in the browser. At the beginning and the end of a session, it keeps nothing but the last action. */
 export function AdminPanel({ accountSlot }: AdminPanelProps) {
   const admin = useAdmin()
   const session = useSession()
   const [lastAction, setLastAction] = useState<Action | null>(null)
   useEffect(() => {
-    // Back shows a page as the user left it, without the changes of other tabs.
+    // A page from the back/forward cache lacks the changes of other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       admin.repository.checkSession()
@@ -64,15 +61,12 @@ export function AdminPanel({ accountSlot }: AdminPanelProps) {
 }
 
 interface SignupsOrSignInProps extends AdminPanelProps {
-  /** The pressed button unmounts, so the view that replaces it takes the focus. */
+  /** The pressed button unmounts, so the next view takes the focus. */
   lastAction: Action | null
   setLastAction: (action: Action) => void
 }
 
-/**
- * Shows the signups, or the sign-in form if the server refuses to list them. It requests the list with or without a session,
- * because only the server controls access.
- */
+/** Shows the signups, or the sign-in form if the server refuses to list them: only the server controls access. */
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository, search, exported: kept } = useAdmin()
   const session = useSession()
@@ -95,7 +89,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   useEffect(() => {
     if (isToDrop) changeView(unfiltered, true)
   }, [isToDrop, changeView])
-  /** What the user asks for, and what an action is about: the list follows the text in the field after a pause. */
+  /** The view with the text in the search field, which the list follows after a pause. Actions apply to it. */
   const asked = () => readView(location.search, search.field.getState().text.trim())
 
   if (screen.type === 'sign-in') {
@@ -109,7 +103,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
     )
   }
   const isSignedOut = session.type === 'signed-out'
-  // Also in an outage, so that signing out works.
+  // Signing out has to work in an outage, too.
   const sessionBar = accountSlot !== null && !(isSignedOut && screen.type === 'loading') && (
     <SessionBar
       slot={accountSlot}
@@ -131,7 +125,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   }
   const { hasNumbers, tools, tab, list } = screen
   const hasTabs = tools !== 'none' && tools !== 'some'
-  /** A selection has a golden button of its own, and after a failure, "Try again" is the next step. */
+  /** A selection has its own golden button, and after a failure, "Try again" is the next step. */
   const isOutlined = tab === 'signups' && (selected.selection.size > 0 || failure !== null)
   const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (

@@ -3,7 +3,7 @@ import { notGiven } from './signup-fields'
 import type { Message } from './toasts'
 
 /** Stands for a value that is missing. */
-export const nothing = '–'
+export const noValue = '–'
 
 /** What names a person. */
 export interface Person {
@@ -13,9 +13,9 @@ export interface Person {
 
 /** 1043 → "#1,043" */
 export const numberOf = (position: number | null) =>
-  position === null ? nothing : `#${formatCount(position)}`
+  position === null ? noValue : `#${formatCount(position)}`
 
-export const nameOf = (name: string | null) => name ?? nothing
+export const nameOf = (name: string | null) => name ?? noValue
 
 export const invitation = {
   searchFor: (code: string) => `Search for ${code}`,
@@ -71,7 +71,7 @@ export const removal = {
   /** Before the name, which is an element of its own: it may be written from right to left. */
   question: 'Remove',
   consequence: (position: number | null) =>
-    `The signup is deleted for good. Number ${position === null ? nothing : formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
+    `The signup is deleted for good. Number ${position === null ? noValue : formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
   confirm: 'Remove for good',
   removing: 'Removing...',
   failed: 'Failed to remove this signup',

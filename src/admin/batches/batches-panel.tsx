@@ -17,7 +17,6 @@ import { IconButton, LineIcon, TextButton } from '../parts/controls'
 import { describeFailure, withCause } from '../parts/failure-cause'
 import { Popup, PopupPanel } from '../parts/popup'
 
-/** A batch, or who can be invited: two lines, and what can be done. */
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -52,7 +51,7 @@ interface BatchesPanelProps {
   inviteNext: () => void
 }
 
-/** The batches that the team has invited. Each can be shown in the list, saved as a file, and taken back as a whole. */
+/** The batches that the team has invited, and the people who still wait. */
 export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelProps) {
   const admin = useAdmin()
   const [before, setBefore] = useState<number | null>(null)
@@ -76,7 +75,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
         as="ul"
         ref={list}
         tabIndex={-1}
-        // Safari takes a list without bullets for none.
+        // Safari does not treat a list without bullets as a list.
         role="list"
         aria-label={batchesCopy.title}
         maxWidth="40rem"
@@ -122,7 +121,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
           onClose={(outcome) => {
             flushSync(() => setTakingBack(null))
             if (outcome === null) return
-            // The button that opened it unmounts when the batches have loaded again.
+            // The button that opened the dialog unmounts when the batches have loaded again.
             list.current?.focus()
             showToast('success', batchesCopy.done(takingBack.batch))
           }}
@@ -212,7 +211,6 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
   )
 }
 
-/** Who can be invited. */
 function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
   const whole = useNumbers().data?.summary
   const friends = useNumbers(waitingFriends).data?.summary?.matching ?? null

@@ -34,7 +34,7 @@ interface InviteDialogProps {
   onClose: (wasInvited: boolean) => void
 }
 
-/** Shows who would be invited, marks exactly these people as invited, and saves a file of them. */
+/** Shows who would be invited, marks exactly these people as invited, and saves a file with them. */
 export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const admin = useAdmin()
   const [invited, setInvited] = useState<InvitedBatch | null>(null)
@@ -43,11 +43,10 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const howMany = readPeople(text)
   const request = toBatchRequest(candidates, howMany, isFriendsFirst)
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
-  // So that the user knows of an invitation whose response has not arrived.
+  // Shows the user an invitation whose response did not arrive.
   const batches = useQuery(batchesQuery(admin.repository, null))
   const recent = batches.data?.filter(({ is_new, people }) => is_new && people > 0) ?? []
   const ids = preview.data?.ids ?? []
-  // The preview on the screen is the one that was asked for.
   const isCurrent = !preview.isFetching && !batches.isFetching
   const error = preview.error ?? batches.error
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
@@ -130,7 +129,7 @@ interface InvitedProps {
   onClose: () => void
 }
 
-/** The result. The file of the batch is saved at once. */
+/** Saves the file of the batch at once. */
 function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   const titleId = useId()
   const exported = useExport()
@@ -141,7 +140,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => {
     saveAtOnce()
-    // The progress of the export would interrupt the title, which has the focus.
+    // The progress of the export interrupts a screen reader that reads the title, which has the focus.
     announce(title)
   }, [title])
   return (

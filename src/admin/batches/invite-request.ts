@@ -4,10 +4,10 @@ import type { BatchRequest, InviteOutcome } from '../data/backend/admin-reposito
 import type { BatchPreview } from '../data/backend/response-schemas'
 import { isFiltered } from '../data/signup-filter'
 
-/** Who may be invited: the next people who match a filter, except its status, or the selected ones, of whom some may not wait. */
+/** Who may be invited: the people who match a filter, except for its status, or the selected ones, even if they do not wait. */
 export type Candidates = Pick<BatchRequest, 'filter' | 'selectedIds'>
 
-/** @param howMany null if the typed number is not valid. @returns null if nobody can be invited */
+/** @param howMany null if the typed number is invalid. @returns null if nobody can be invited */
 export function toBatchRequest(
   candidates: Candidates,
   howMany: number | null,

@@ -14,27 +14,26 @@ import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
 import type { SignupPage } from './signup-view'
 
-/** The services of the admin page. They last until the document is closed. */
+/** The state of the admin page, which lasts as long as the document. */
 export interface Admin {
   readonly repository: AdminRepository
-  /** The responses of the server. Empty after the beginning and the end of a session. */
+  /** Cleared at the beginning and the end of a session. */
   readonly queryClient: QueryClient
   readonly search: ReturnType<typeof createSearchStore>
-  /** The element with the focus when the user asked for another list or page, until that arrives. */
+  /** The element that had the focus when the user asked for another list or page; null when that has arrived. */
   readonly askedFrom: RefObject<Element | null>
-  /** The export of the list. It runs on while other pages of the site are open, until the session ends. */
+  /** The export of the list. It goes on while other pages of the site are open, until the session ends. */
   readonly exported: Export
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: RequestError
-    /** The toast of a failure. A success of the same query closes it. */
+    /** Shown if a query fails, until one succeeds. */
     queryMeta: { readonly failureToast: Message }
   }
 }
 
-/** Creates the state of the admin page. It follows the session. */
 export function createAdmin(repository: AdminRepository): Admin {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -48,7 +47,7 @@ export function createAdmin(repository: AdminRepository): Admin {
     }),
     defaultOptions: {
       queries: {
-        // The page reports a failure at once, and has a button to retry. The list changes only on request.
+        // The page reports a failure at once, with a button to retry. The list changes only on request.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
@@ -69,7 +68,7 @@ export function createAdmin(repository: AdminRepository): Admin {
   return admin
 }
 
-/** Takes a removed signup from the pages at once, and loads everything again that the removal changes. */
+/** Removes a signup from the cached pages at once, and loads again what the removal changes. */
 export function dropSignup(admin: Admin, id: string) {
   admin.queryClient.setQueriesData<SignupPage>(
     { queryKey: pageKey },
@@ -78,13 +77,13 @@ export function dropSignup(admin: Admin, id: string) {
   void loadAgain(admin)
 }
 
-/** Loads the list, its numbers, and the batches again. The rest is loaded again when it is opened. */
+/** Loads the list, its numbers, and the batches again. Other data is always loaded when it is opened. */
 export const loadAgain = ({ queryClient }: Admin) =>
   queryClient.invalidateQueries({ queryKey: waitlistKey })
 
 let pageAdmin: Admin | undefined
 
-/** Returns the same state whenever the page opens, because supabase-js wants one client for each stored session. */
+/** One state per document, because supabase-js needs a single client for each stored session. */
 function getAdmin(): Admin {
   if (pageAdmin === undefined) {
     const storage = browserStorage('localStorage')
@@ -95,10 +94,9 @@ function getAdmin(): Admin {
   return pageAdmin
 }
 
-/** The site needs no provider. A test provides a function that returns its own state. */
+/** Only tests need a provider, for their own state. */
 export const AdminContext = createContext(getAdmin)
 
 export const useAdmin = (): Admin => useContext(AdminContext)()
 
-/** Returns the current session and re-renders when it changes. */
 export const useSession = (): Session => useStore(useAdmin().repository.session)

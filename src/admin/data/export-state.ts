@@ -13,11 +13,11 @@ export type ExportState =
   | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
   | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }
 
-/** An export of signups to a CSV file, for `useExport`. */
+/** The state of `useExport`. */
 export const createExport = () => ({
   store: createStore<ExportState>(() => ({ type: 'idle' })),
   abort: createRef<AbortController>(),
-  /** Whether a component shows it. Otherwise, toasts report. */
+  /** Whether a component shows it. Otherwise, toasts report its outcome. */
   isShown: { current: false },
   cancelButton: createRef<HTMLButtonElement>(),
   message: createRef<HTMLParagraphElement>(),
@@ -27,7 +27,6 @@ export const createExport = () => ({
 
 export type Export = ReturnType<typeof createExport>
 
-/** Ends an export without a result. */
 export function dropExport({ store, abort }: Export) {
   abort.current?.abort()
   store.setState({ type: 'idle' }, true)

@@ -13,23 +13,18 @@ import {
   wholeList,
 } from './signup-view'
 
-/** The beginning of the keys of the queries that are loaded again together. */
+/** The queries whose keys begin with it are loaded again together. */
 export const waitlistKey = ['waitlist'] as const
 export const pageKey = [...waitlistKey, 'page'] as const
 export const previewKey = ['preview'] as const
 
 const COUNT_INTERVAL_MS = 30_000
-/** How many friends of a person are shown at most. */
+/** How many friends of a person are shown. */
 export const MAX_FRIENDS = 50
-/** For data that other people change: it never comes from the cache. */
+/** Other people change this data, so it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
-/**
- * The page of a view.
- *
- * Without a session, the list is requested, too, because only the server controls access. After the end of a session, it is not
- * requested until the next sign-in.
- */
+/** Also requests the list if there never was a session, because only the server controls access, but not after one has ended. */
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
   return queryOptions<SignupPage>({
     queryKey: [...pageKey, view],
@@ -40,15 +35,13 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
   })
 }
 
-/** The numbers of signups. */
 export interface Numbers {
   /** Null if the backend cannot count by groups. */
   readonly summary: SignupSummary | null
-  /** When they were loaded. */
   readonly asOf: Date
 }
 
-/** The numbers of signups for a view, apart from the list, so that no row waits for them. */
+/** The numbers of signups, in a request of their own, so that no row waits for them. */
 export function numbersQuery(repository: AdminRepository, view: SignupView) {
   const filter = filterOf(view)
   return queryOptions<Numbers>({
@@ -69,17 +62,14 @@ export function totalQuery(repository: AdminRepository) {
   })
 }
 
-/** Those who have enough friends for early access, and wait. */
+/** The waiting people who have enough friends for early access. */
 export const waitingFriends: SignupView = {
   ...wholeList,
   status: 'waiting',
   minFriends: FRIENDS_GOAL,
 }
 
-/**
- * Counts the signups after a position, if it is known, twice a minute while the page is visible, and when it becomes visible. A
- * failure leaves the last count.
- */
+/** Counts the signups after a position: twice a minute while the page is visible, and when it becomes visible. */
 export function newSignupsQuery(repository: AdminRepository, position: number | null) {
   return queryOptions<number>({
     queryKey: ['new-signups', position],
@@ -101,7 +91,6 @@ export function batchesQuery(repository: AdminRepository, before: number | null)
   })
 }
 
-/** Who the next batch would be. */
 export function previewQuery(repository: AdminRepository, request: BatchRequest | null) {
   return queryOptions<BatchPreview>({
     queryKey: [...previewKey, request],
@@ -120,7 +109,7 @@ export function personQuery(repository: AdminRepository, id: string | null) {
   })
 }
 
-/** The owner of an invitation, who joined first and may have been removed, and the first friends. */
+/** The owner of an invitation, unless removed, and the first friends. */
 export function invitationQuery(repository: AdminRepository, code: string) {
   const filter = { ...unfiltered, search: code }
   const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }

@@ -6,18 +6,13 @@ import type { Signups } from './use-signups'
 
 export type TabName = keyof typeof tabsCopy.tabs
 
-/** What the server has sent. */
 export type Loaded = Pick<Signups, 'page' | 'failure'> &
   Pick<Totals, 'isEmpty' | 'isForbidden' | 'hasFunctions'>
 
-/** What is in the place of the list: rows, nothing after a failure, or the reason why nobody is listed. */
+/** The rows of the list, or why there are none. */
 export type ListContent = Exclude<ReturnType<typeof listOf>, 'loading'>
 
-/**
- * Returns what the page shows.
- *
- * @param choice what the user has chosen
- */
+/** Derives what the page shows. @param choice what the user has chosen */
 export function screenOf(
   session: Session,
   loaded: Loaded,
@@ -43,10 +38,10 @@ export function screenOf(
   } as const
 }
 
-/** Which tools the page has. Also after a failure, because the reason may be the search or a filter. */
+/** The page keeps its tools after a failure, because the search or a filter may be the cause. */
 function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
   if (isEmpty) return 'none'
-  // Without a session, the backend may be one that has only some of the tools, so they keep their place until it has responded.
+  // A backend without sessions may have only some of the tools. Until it has responded, they are hidden, but keep their space.
   if (hasFunctions === null) return isSignedOut ? 'hidden' : 'expected'
   return hasFunctions ? 'all' : 'some'
 }
@@ -57,7 +52,7 @@ function listOf({ page, failure, hasFunctions, isForbidden }: Loaded) {
   const { start } = page.view
   if (start.type === 'at' || start.type === 'before') return 'no-such-page'
   if (isFiltered(page.view)) return 'no-match'
-  // The count tells whether the account may see signups.
+  // Only the summary shows whether the account may see signups.
   if (hasFunctions === null) return 'loading'
   return isForbidden ? 'forbidden' : 'nobody'
 }

@@ -9,15 +9,15 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 /** The words of each search of the session, by its number. */
 const kept = new Map<number, string>()
 
-/** The words of the list at the current entry of the history. */
+/** The words of the current history entry. */
 const words = (): string => kept.get(entrySchema.safeParse(history.state).data?.search ?? 0) ?? ''
 
 /**
- * The searches of a session. An entry of the history has the number of its search. The words are in the memory, and in neither
- * the address nor the history, because they may be a person's name. An entry without words, as after a reload, lists everybody.
+ * The searches of a session. A history entry has the number of its search. The words are only in memory, not in the URL or the
+ * history, because they may be a person's name. After a reload, an entry has no words, and lists everybody.
  */
 export function createSearchStore() {
-  /** The text of the field. The list follows when the typing pauses. */
+  /** The text of the field. The list follows when typing pauses. */
   const field = createStore(() => ({ text: words() }))
   /** Changes the text of the field, unless only the spaces around it differ. */
   const write = (next: string) =>
@@ -34,15 +34,14 @@ export function createSearchStore() {
     field,
     words,
     write,
-    /** @returns the state of an entry that shows a search, with all other fields of the current one */
+    /** @returns the history state for a search, with all other fields of the current one */
     entryOf(search: string): unknown {
       if (search === '') return { ...history.state, search: null }
-      // Not a number that an entry from before a reload may have.
+      // Random, because entries from before a reload have numbers, too.
       const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
       kept.set(number, search)
       return { ...history.state, search: number }
     },
-    /** Forgets all words, at the end of a session. */
     forget() {
       kept.clear()
       shown = ''

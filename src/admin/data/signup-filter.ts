@@ -5,22 +5,22 @@ import { figures } from '../../content/figures'
 import { type SavingsRange, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from './backend/response-schemas'
 
-/** Which signups to list, count, invite, or export. All conditions have to hold. */
+/** All conditions have to hold. */
 export interface SignupFilter {
   /**
-   * Each word has to occur in the name or the email, in any case, with or without accents. A word without three letters or
-   * digits in a row has to begin a word of the name, or the email. A position and a phone number in any spelling also match. An
-   * invitation code matches its owner and the friends who joined through it. Empty for all signups.
+   * Each word must occur in the name or the email, in any case, with or without accents. A word without three letters or digits
+   * in a row must begin a word of the name, or the email. Also matches a position, a phone number in any spelling, and an
+   * invitation code: its owner and the friends who joined through it. Empty for all signups.
    */
   readonly search: string
-  /** Whether they wait or have been invited to open an account, or the number of their batch; null for all. */
+  /** A number is a batch. Null for all. */
   readonly status: 'waiting' | 'invited' | number | null
-  /** `none` for signups without an amount; null for all. */
+  /** `none`: without an amount. Null for all. */
   readonly savings: SavingsRange | 'none' | null
   /** YYYY-MM-DD in the reader's time zone. Both days are included. */
   readonly firstDay: string | null
   readonly lastDay: string | null
-  /** How many friends must have joined through their invitation; null for any number. */
+  /** How many friends must have joined; null for any number. */
   readonly minFriends: number | null
 }
 
@@ -33,7 +33,7 @@ export const unfiltered: SignupFilter = {
   minFriends: null,
 }
 
-/** The only number of friends to filter by: the one that early access requires. */
+/** The friends that early access requires. The only number to filter by. */
 export const FRIENDS_GOAL = figures.referral.friends
 
 /** How many people have that many. */
@@ -44,16 +44,16 @@ type Name = Exclude<keyof SignupFilter, 'search'>
 type Value<Key extends Name> = NonNullable<SignupFilter[Key]>
 
 interface FilterRow<Key extends Name> {
-  /** In the address. */
+  /** The name in the URL. */
   readonly parameter: string
-  /** Reads the parameter; null for anything that `write` would not write. */
+  /** @returns null for anything that `write` would not write */
   readonly read: (text: string) => Value<Key> | null
   readonly write: (value: Value<Key>) => string
   /** The condition for the functions of the database. */
   readonly argument: (value: Value<Key>) => readonly [string, string | number | boolean]
-  /** What its chip says. */
+  /** The text of its chip. */
   readonly describe: (value: Value<Key>) => string
-  /** Precedes that for screen readers, which read a chip without the others. */
+  /** Precedes the text for screen readers, which read a chip out of context. */
   readonly label?: string
 }
 
@@ -108,7 +108,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
 const rows = Object.values(filters)
 const names = Object.keys(unfiltered).filter((name): name is Name => name in filters)
 
-/** The parameters of the filters in the address. */
 export const filterParameters = rows.map(({ parameter }) => parameter)
 
 /** "$1,000 - $5,000" → "1000-5000", "$50,000+" → "50000-plus" */
@@ -118,19 +117,19 @@ function savingsSlug(savings: SavingsRange | 'none'): string {
 
 const daySchema = z.iso.date().check(z.regex(/^20/))
 
-/** Other centuries are ignored: while a user types the year 2026, a browser reports the years 2, 20, and 202. */
+/** Skips other centuries: while a user types the year 2026, the browser reports the years 2, 20, and 202. */
 function readDay(text: string): string | null {
   const day = daySchema.safeParse(text)
   return day.success ? day.data : null
 }
 
-/** @returns the beginning of a day, or of a later day, in ISO 8601. A day begins at midnight in the reader's time zone. */
+/** @returns midnight of a day, or of a later one, in the reader's time zone, as ISO 8601 */
 function midnight(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).toISOString()
 }
 
-/** Reads the filters from the parameters of an address. Invalid values count as missing. */
+/** Reads the filters from the URL. Treats invalid values as missing. */
 export function readFilters(parameters: URLSearchParams): SignupFilter {
   let filter = unfiltered
   for (const name of names) {
@@ -140,7 +139,6 @@ export function readFilters(parameters: URLSearchParams): SignupFilter {
   return filter
 }
 
-/** A filter that is on. */
 function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
   if (value === null) return []
   const row: FilterRow<Key> = filters[name]
@@ -152,7 +150,6 @@ function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
       written: row.write(value),
       argument: row.argument(value),
       text,
-      /** For screen readers. */
       name: label === undefined || text.startsWith(label) ? text : `${label} ${text}`,
       /** The change of the view that switches it off. */
       off: { [name]: null },
@@ -160,14 +157,12 @@ function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
   ]
 }
 
-/** @returns the filters that are on. The search is none of them, because its field shows it. */
+/** @returns the active filters, without the search, which its field shows */
 export const activeFilters = (filter: SignupFilter) =>
   names.flatMap((name) => describeFilter(name, filter[name]))
 
-/** @returns whether a search or a filter is on */
 export const isFiltered = (filter: SignupFilter) =>
   filter.search.trim() !== '' || activeFilters(filter).length > 0
 
-/** @returns whether two filters list the same signups */
 export const isSameFilter = (one: SignupFilter, other: SignupFilter) =>
   one.search.trim() === other.search.trim() && names.every((name) => one[name] === other[name])

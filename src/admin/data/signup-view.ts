@@ -8,10 +8,9 @@ import {
   unfiltered,
 } from './signup-filter'
 
-/** The number of signups on a page of the list. */
 export const PAGE_SIZE = 50
 
-/** Where a page of the list starts, or for `before` and `last`, where it ends. */
+/** Where a page of the list starts or, for `before` and `last`, ends. */
 export type PageStart =
   | { readonly type: 'first' }
   | { readonly type: 'last' }
@@ -19,23 +18,21 @@ export type PageStart =
   | { readonly type: 'at'; readonly position: number }
   | { readonly type: 'before'; readonly position: number }
 
-/** The view of the list. The address contains all of it, except the search, which may be a person's name. */
+/** What the list shows. The URL contains all of it except the search, which may be a person's name. */
 export interface SignupView extends SignupFilter {
   readonly isNewestFirst: boolean
   readonly start: PageStart
 }
 
-/** All signups, from the first one on. */
 export const wholeList: SignupView = {
   ...unfiltered,
   isNewestFirst: false,
   start: { type: 'first' },
 }
 
-/** @returns the part of a view that filters the list */
 export const filterOf = ({ isNewestFirst, start, ...filter }: SignupView): SignupFilter => filter
 
-/** Reads a view from the address. Invalid values count as missing. @param query as in `location.search` */
+/** Treats invalid values as missing. @param query as in `location.search` */
 export function readView(query: string, search: string): SignupView {
   const values = new URLSearchParams(query)
   return {
@@ -54,7 +51,7 @@ function readStart(at: string | null, before: string | null): PageStart {
     : { type: 'first' }
 }
 
-/** Writes a view to a query string. Its parameters that do not belong to the view stay. */
+/** Writes a view into a query string, and keeps its other parameters. */
 export function writeView(view: SignupView, query: string): string {
   const { isNewestFirst, start } = view
   const values = new URLSearchParams(query)
@@ -67,10 +64,10 @@ export function writeView(view: SignupView, query: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether the page is found by its end, so that its signups are requested in the opposite order. */
+/** Whether the page is found by its end, so its signups are requested in reverse. */
 const isFoundByEnd = ({ start }: SignupView) => start.type === 'before' || start.type === 'last'
 
-/** Requests one signup more than the page shows, to learn whether another page follows. */
+/** Requests one more signup than a page shows, to find out whether another page follows. */
 export function toListRequest(view: SignupView): ListRequest {
   const { start, isNewestFirst } = view
   const request = {
@@ -88,7 +85,6 @@ export function toListRequest(view: SignupView): ListRequest {
 const isAfterFirst = ({ start, isNewestFirst }: SignupView) =>
   start.type === 'at' && (isNewestFirst || start.position > 1)
 
-/** A page of signups that the server has listed. */
 export interface SignupPage {
   readonly view: SignupView
   readonly entries: readonly ListedSignup[]
@@ -97,8 +93,8 @@ export interface SignupPage {
 }
 
 /**
- * Without those of the last position, of whom more may follow, because several people may have one. All, if nobody has another
- * one, or if the last ones have none, so that nobody follows.
+ * Several people may have the same position, and more with the last one may follow, so this drops those with the last position.
+ * It keeps all if nobody has another position, or if the last ones have none, so that nobody follows.
  */
 export function endBetweenPositions(listed: readonly ListedSignup[]): readonly ListedSignup[] {
   const end = listed.at(-1)?.position
@@ -107,8 +103,8 @@ export function endBetweenPositions(listed: readonly ListedSignup[]): readonly L
 }
 
 /**
- * Makes a page of the response to `toListRequest(view)`. Those without a position are at its end. If they are also at the end of
- * the response, nobody with a position follows.
+ * Makes a page of the response to `toListRequest(view)`. People without a position come last. If the response ends with them,
+ * nobody follows who has one.
  */
 export function createPage(view: SignupView, listed: readonly ListedSignup[]): SignupPage {
   const hasMore = listed.length > PAGE_SIZE && listed.at(-1)?.position !== null
@@ -119,7 +115,7 @@ export function createPage(view: SignupView, listed: readonly ListedSignup[]): S
     ...shown.filter(({ position }) => position === null),
   ]
   const page = { view, entries }
-  // Whether there are signups before a position is known only by another request.
+  // Only another request would show whether there are signups before a position.
   if (!isFoundByEnd(view)) return { ...page, hasPrevious: isAfterFirst(view), hasNext: hasMore }
   return { ...page, hasPrevious: hasMore, hasNext: view.start.type === 'before' }
 }

@@ -6,15 +6,15 @@ import { type SignupView, wholeList } from './signup-view'
 import type { Signups } from './use-signups'
 import { useView } from './use-view'
 
-/** The numbers of the signups that match a view, by default of all. While others are counted, the last ones. */
+/** The numbers of a view, by default of all signups. Until they have loaded, the previous ones. */
 export function useNumbers(view: SignupView = wholeList) {
   const { repository } = useAdmin()
-  // A component that appears later shows what the others show.
+  // A component that mounts later shows the same as the others.
   const options = { refetchOnMount: false, retryOnMount: false }
   return useQuery({ ...numbersQuery(repository, view), ...options })
 }
 
-/** What is known of the whole waitlist, and of the view. Counts when the list has loaded: a million would slow down its rows. */
+/** What is known about the whole waitlist and the view. It counts after the list has loaded, so that no row waits for it. */
 export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
   const { repository } = useAdmin()
   const session = useSession()
@@ -33,19 +33,16 @@ export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
   const all = hasFunctions === false && !isFiltered(view) ? total : null
   const matching = onlyPage?.entries.length ?? current ?? all
   return {
-    /** The number of all signups; null if it is not known. */
+    /** Null if it is not known. */
     total,
-    /** The number of signups that match the view; null if it is not known. */
+    /** How many signups match the view; null if it is not known. */
     matching,
-    /** The same, if the list on the screen is not a previous one. */
+    /** The same, but null while the list on the screen is an earlier one. */
     listed: page !== null && isSameFilter(page.view, view) ? matching : null,
     isEmpty: everybody === 0,
-    /** Whether this account may not see signups. The server lists none then, and refuses to count them. */
+    /** The server lists nobody for an account that may not see signups, and refuses to count them. */
     isForbidden: everybody === 0 && error?.failure?.reason === 'refused',
-    /**
-     * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has
-     * responded. After a failure, the page expects them.
-     */
+    /** Whether the backend has this project's functions; null until it has responded. Assumed after a failure. */
     hasFunctions,
     hasFailed: isError || numbers.isError || counted.isError,
   }

@@ -6,8 +6,8 @@ import { pageQuery } from './queries'
 import { useView } from './use-view'
 
 /**
- * The page of the view. Until it has loaded, and if it fails, the last one that has loaded, and the last failure until a page has
- * loaded. TanStack Query itself drops the data of another key if a query fails, and the error of a query while it is repeated.
+ * The page of the view. Until it loads, the last loaded page and the last failure stay: TanStack Query drops the data of another
+ * key if a query fails, and the error of a query while it is repeated.
  */
 export function useSignups() {
   const { repository } = useAdmin()
@@ -15,7 +15,7 @@ export function useSignups() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, isSuccess } = useQuery(options)
 
-  // The options, and not the data, so that the page follows changes in the cache.
+  // Keeps the options, not the data, so that the page follows changes in the cache.
   const [last, setLast] = useState(options)
   const isOther = hashKey(options.queryKey) !== hashKey(last.queryKey)
   if (isOther && isSuccess) setLast(options)
@@ -31,9 +31,9 @@ export function useSignups() {
   return {
     /** The last page that has loaded; null before the first one. */
     page: data ?? lastPage,
-    /** The page of the view, if that is the whole list, so that nobody has to wait for its count; otherwise null. */
+    /** The page of the view if it is the whole list, whose count is then known; otherwise null. */
     onlyPage: data?.view.start.type === 'first' && !data.hasNext ? data : null,
-    /** Why the last request failed. It stays until a request succeeds. */
+    /** The last failure; null once a request has succeeded. */
     failure,
     isLoading: isFetching,
     /** Whether the backend cannot search or filter. */

@@ -6,7 +6,7 @@ import { useAdmin } from './admin'
 import { waitlistKey } from './queries'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 
-/** The view that the list shows or loads. The address has it, except the search, so that Back and bookmarks work. */
+/** The view that the list shows or loads. It is in the URL, except the search, so that Back and bookmarks work. */
 export function useView() {
   const { search, askedFrom } = useAdmin()
   const queryClient = useQueryClient()
@@ -14,11 +14,7 @@ export function useView() {
   const words = useLocationProperty(search.words)
   const view = useMemo(() => readView(query, words), [query, words])
 
-  /**
-   * Changes the view, and goes to the first page, unless the change says otherwise. By default, it takes the text of the field.
-   *
-   * @param isReplaced whether the entry of the history is not worth a return
-   */
+  /** Changes the view. The change may omit the search, which comes from the field, and the start, which is the first page. */
   const changeView = useCallback(
     (change: Partial<SignupView>, isReplaced = false) => {
       const before = search.words()
@@ -30,26 +26,25 @@ export function useView() {
         ...change,
       }
       const isSameSearch = next.search === before
-      // A page of one search means nothing in another.
       if (!isSameSearch) next.start = wholeList.start
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
-      // Another spelling of the other parameters is no other list.
+      // Both are written anew, because the URL may spell its parameters differently.
       if (isSameSearch && nextQuery === writeView(shown, location.search)) {
-        // The same list again, with its numbers, unless they are loading.
+        // Loads the same list and its numbers again, unless they are loading.
         const options = { cancelRefetch: false }
         void queryClient.refetchQueries({ queryKey: waitlistKey, type: 'active' }, options)
         return
       }
       const address = location.pathname + nextQuery + location.hash
       const state = isSameSearch ? history.state : search.entryOf(next.search)
-      // Starting a search is an entry of the history, and typing on is the same one.
+      // A search is one history entry, however long the user types.
       const isTypedOn = before !== '' && Object.keys(change).length === 0
       history[isTypedOn || isReplaced ? 'replaceState' : 'pushState'](state, '', address)
     },
     [search, queryClient],
   )
-  /** The same. The list takes the focus when it arrives, unless the user moves it first. */
+  /** Changes the view. The list takes the focus when it arrives, unless the user moves it first. */
   const showList = useCallback(
     (change: Partial<SignupView>) => {
       askedFrom.current = document.activeElement

@@ -20,14 +20,13 @@ const messages = {
 
 interface RemovalDialogProps {
   signup: ListedSignup
-  /** @param outcome `gone`: it is off the list; `unconfirmed`: it may have been removed */
+  /** `gone`: it is off the list. `unconfirmed`: it may have been removed. */
   onClose: (outcome: 'gone' | 'kept' | 'unconfirmed') => void
 }
 
-/** Asks before a signup is removed. */
 export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const admin = useAdmin()
-  /** Whether the outcome of a removal was unknown. The server may carry it out even after the signup has been found. */
+  /** Whether no response confirmed a removal. The server may still carry it out, even if the signup was found since. */
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
 
@@ -69,17 +68,10 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   )
 }
 
-/**
- * `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it.
- * `not-found`: neither is known, because a list may look empty to an account without rights.
- */
+/** `still-listed`: it is not confirmed, and may still happen. `not-found`: it is gone, or this account may no longer see it. */
 type RemovalOutcome = { readonly type: Exclude<keyof typeof messages, 'failed'> } | Failed
 
-/**
- * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server
- * does not find was listed a moment ago: browsers may have sent the request twice, another administrator may have removed it,
- * or this account may no longer see it.
- */
+/** Removes a signup. Checks whether it is still listed if no response arrives, or it is not found: browsers may send it twice. */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
   id: string,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Dialog } from '../../components/dialog'
 import { adminPage, statusCopy } from '../../content/admin-list'
-import { details, nameOf, nothing, removalSteps } from '../../content/admin-signup'
+import { details, nameOf, noValue, removalSteps } from '../../content/admin-signup'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { invitationAddress } from '../../invitation/invitation-address'
@@ -18,7 +18,7 @@ import { Cross, Folded, IconButton, LineIcon, TextButton } from '../parts/contro
 /** The columns that the team copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
 
-/** The browser scrolls an element that takes the focus to above the footer. */
+/** The scroll margin of elements that take the focus, so that the footer does not cover them. */
 const ABOVE_FOOTER = '6rem'
 
 const List = chakra('dl', {
@@ -40,7 +40,7 @@ const Steps = chakra(Folded, {
   },
 })
 
-/** Stays at the bottom of the dialog, however many friends are above it. */
+/** Stays at the bottom of the dialog. */
 const Footer = chakra('div', {
   base: {
     display: 'flex',
@@ -57,17 +57,14 @@ const Footer = chakra('div', {
 
 interface SignupDetailsProps {
   signup: ListedSignup
-  /** The page of the list, through which two buttons lead. */
+  /** The page of the list, for the buttons to the next and the previous person. */
   entries: readonly ListedSignup[]
-  /** Whether people can be invited. */
   hasInvitations: boolean
-  /** The name of the person, which gets the focus when the details of another one open. */
+  /** The heading, which takes the focus when another person's details open. */
   title: RefObject<HTMLHeadingElement | null>
   /** Shows the signup above or below instead, and leaves the focus where it is. */
   step: (signup: ListedSignup) => void
-  /** Shows another signup instead. */
   showOther: (signup: ListedSignup) => void
-  /** Lists the friends who joined through an invitation. */
   showFriends: (code: string) => void
   startRemoval: () => void
   /** Called if nothing has the focus after the dialog has closed. */
@@ -75,7 +72,6 @@ interface SignupDetailsProps {
   onClose: () => void
 }
 
-/** All data of a signup, for a member of the team who answers an email. */
 export function SignupDetails({
   signup,
   entries,
@@ -92,7 +88,7 @@ export function SignupDetails({
   // Without a session, nobody may remove a signup.
   const canRemove = useSession().type === 'signed-in'
   const { id, position, name, created_at, invite_code } = signup
-  /** The outcome of the last copy, and of which signup. */
+  /** The outcome of the last copy, with the id of its signup. */
   const [copied, setCopied] = useState({ id, text: '' })
   const index = entries.findIndex((one) => one.id === id)
   const neighbor = (by: number) => (index === -1 ? undefined : entries[index + by])
@@ -103,7 +99,7 @@ export function SignupDetails({
     step(other)
   }
   const copy = async (what: string, text: string) => {
-    // So that copying it again is announced again.
+    // Screen readers announce the same outcome again only if the status was empty in between.
     setCopied({ id, text: '' })
     const isCopied = await copyText(text)
     setCopied({ id, text: isCopied ? details.copied(what) : details.notCopied })
@@ -156,7 +152,7 @@ export function SignupDetails({
             )
           })}
         <Item term={adminPage.columns.joined}>
-          {created_at === null ? nothing : formatDate(created_at)}
+          {created_at === null ? noValue : formatDate(created_at)}
         </Item>
         {hasInvitations && invite_code !== null && (
           <Invitation
@@ -183,7 +179,6 @@ export function SignupDetails({
   )
 }
 
-/** What to do if the person asks for it. */
 const RemovalSteps = () => (
   <Steps
     onToggle={({ currentTarget }) => {
@@ -203,13 +198,12 @@ const RemovalSteps = () => (
 )
 
 interface InvitationProps extends Pick<SignupDetailsProps, 'signup' | 'showOther'> {
-  /** The code of the signup's own invitation. */
+  /** The signup's own invitation code. */
   code: string
   copy: (what: string, text: string) => Promise<void>
   showFriends: () => void
 }
 
-/** Whether the team has invited the person, who else did, and whom the person invited. */
 function Invitation({ signup, code, copy, showOther, showFriends }: InvitationProps) {
   const { invited_at, batch, invited_by, friends_joined } = signup
   const address = invitationAddress(routes.joinWaitlist.path, code)
@@ -275,7 +269,6 @@ const friendsOf = (code: string, found: readonly ListedSignup[]) =>
 
 interface ItemProps {
   term: string
-  /** Copies the value. */
   copy?: (() => void) | false
   children: ReactNode
 }
@@ -305,7 +298,7 @@ interface PeopleOfProps {
   children: (found: readonly ListedSignup[]) => ReactNode
 }
 
-/** The owner of an invitation, and the friends. Until they have loaded, and after a failure, a message. */
+/** Loads the owner of an invitation and the friends. Shows a message until then, and after a failure. */
 function PeopleOf({ code, children }: PeopleOfProps) {
   const { data, isError } = useQuery(invitationQuery(useAdmin().repository, code))
   if (data !== undefined) return children(data)

@@ -18,16 +18,12 @@ import type { CsvColumns } from './signup-csv'
 
 interface ExportOptions {
   view: SignupView
-  /** The number of signups that match the view; null if it is not known yet. */
+  /** How many signups match the view; null if it is not known. */
   matching: number | null
   columns?: CsvColumns
 }
 
-/**
- * An export of signups to a CSV file, which `ExportNotice` shows.
- *
- * @param kept runs on while the user visits other pages of the site; without it, the export ends when the component unmounts
- */
+/** @param kept goes on while the user visits other pages. Without it, the export ends when the component unmounts. */
 export function useExport(kept?: Export) {
   const { repository } = useAdmin()
   const [own] = useState(createExport)
@@ -35,7 +31,7 @@ export function useExport(kept?: Export) {
   const state = useStore(store)
   const setState = (next: ExportState) => store.setState(next, true)
 
-  // React cleans up after a layout effect at once. After an effect, it could be too late to stop the file on a busy device.
+  // A layout effect, because on a busy device, an effect's cleanup could come after the file was saved.
   useLayoutEffect(() => {
     isShown.current = true
     return () => {
@@ -45,7 +41,7 @@ export function useExport(kept?: Export) {
     }
   }, [kept, store, abort, isShown])
 
-  /** If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export. */
+  /** Focuses the message, not the opener: a key press that comes too late for Cancel would start another export. */
   const finish = (result: ExportState) => {
     const hasFocus = document.activeElement === cancelButton.current
     flushSync(() => setState(result))
@@ -59,7 +55,7 @@ export function useExport(kept?: Export) {
     const controller = new AbortController()
     abort.current = controller
     const { signal } = controller
-    // The browser asks before it leaves the document. Before version 119, Chromium needs the value.
+    // Chromium before version 119 asks only if `returnValue` is set.
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
       event.returnValue = true
@@ -95,7 +91,6 @@ export function useExport(kept?: Export) {
       cancelButton.current?.focus()
       finish({ type: 'canceled' })
     },
-    /** Closes the message about the result. */
     close() {
       // The pressed button unmounts.
       if (opener.current instanceof HTMLElement) opener.current.focus()
@@ -106,11 +101,9 @@ export function useExport(kept?: Export) {
 
 interface ExportNoticeProps
   extends Omit<ReturnType<typeof useExport>, 'start' | 'isRunning' | 'close'> {
-  /** Without it, the message stays. */
   close?: (() => void) | undefined
 }
 
-/** The progress of an export and its result, in a line. */
 export function ExportNotice({ state, cancelButton, message, cancel, close }: ExportNoticeProps) {
   const text = describe(state)
   return (
@@ -154,14 +147,14 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
         </Flex>
       )}
       <VisuallyHidden role="status">
-        {/* The focus moves to the message that it was canceled. */}
+        {/* The focus moves to the message about a cancellation. */}
         {state.type === 'canceled' ? '' : text}
       </VisuallyHidden>
     </>
   )
 }
 
-/** The state of an export. While it runs, the text for screen readers changes only four times. */
+/** The text for screen readers. It changes at each quarter of the export. */
 function describe(state: ExportState): string {
   switch (state.type) {
     case 'idle':
@@ -186,7 +179,7 @@ function describe(state: ExportState): string {
 }
 
 function describeProgress({ rows, total }: Extract<ExportState, { type: 'running' }>): string {
-  // People who join during the export are exported, too.
+  // `rows` includes people who join during the export.
   const all = total === null || rows > total ? null : formatCount(total)
   return exportCopy.progress(formatCount(rows), all)
 }

@@ -16,22 +16,19 @@ const PAGE_SIZE = 1_000
 export type ExportOutcome =
   | { readonly type: 'exported'; readonly file: Blob; readonly rows: number }
   | { readonly type: 'canceled' }
-  /** With the number of signups before the failure. */
+  /** `rows`: how many were loaded before the failure. */
   | (Failed & { readonly rows: number })
 
 interface ExportOptions {
   readonly columns: CsvColumns
-  /** Cancels the export. */
   readonly signal: AbortSignal
   readonly onProgress: (rows: number) => void
 }
 
 /**
- * Fetches the signups that match a filter, and writes them to a CSV file.
- *
- * Each page starts at the last position of the page before, and is written without the people of its own last position, because
- * several people may have the same one. So a signup that another administrator removes does not shift the others. The export ends
- * at an empty page, and not at a short one, because a server may return fewer rows than requested.
+ * Writes the signups that match a filter to a CSV file. Several people may have the same position, so each page starts at the
+ * last position of the page before, which was left out there. Removals meanwhile shift nobody. The export ends at an empty page,
+ * not at a short one, because a server may return fewer rows than requested.
  *
  * @returns the outcome; never rejects
  */
@@ -44,7 +41,7 @@ export async function exportSignups(
   let rows = 0
   let start: PageStart | null = wholeList.start
   let columns: ReturnType<typeof csvColumns> = []
-  // The browser keeps Blobs outside the JavaScript heap, and large ones on the disk.
+  // Browsers keep Blobs outside the JavaScript heap, and large ones on disk.
   const pages: Blob[] = []
   try {
     while (start !== null) {
@@ -65,7 +62,7 @@ export async function exportSignups(
     signal.throwIfAborted()
   } catch (error) {
     if (signal.aborted) return { type: 'canceled' }
-    // A backend that cannot filter has no failure. Everybody would be in the file instead of those who match.
+    // The error has no failure if the backend cannot filter.
     const failure = error instanceof RequestError ? error.failure : null
     return { type: 'failed', reason: 'unexpected', ...failure, rows }
   }
@@ -75,7 +72,7 @@ export async function exportSignups(
 
 type Repository = Pick<AdminRepository, 'list' | 'summarize'>
 
-/** If the account has lost its rights, row-level security returns an empty list. Only the summary reports the refusal. */
+/** Row-level security returns an empty list to an account that has lost its rights. Only the summary refuses. */
 const checkRights = (repository: Repository, filter: SignupFilter, signal: AbortSignal) =>
   repository.summarize(filter, signal).catch((error: unknown) => {
     if (error instanceof RequestError && error.failure?.reason === 'refused') throw error

@@ -16,21 +16,21 @@ const headings: Readonly<Record<Column, string>> = {
   ...mapSignupColumns((column) => fieldOf(column).heading),
 }
 
-/** Without it, Excel would not read the file as UTF-8. */
+/** Excel needs it to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * A place where a spreadsheet may see a formula: the characters =, +, -, and @, also in full width, at the beginning of the
- * value or after what may end a cell. A spreadsheet that splits cells at semicolons or tabs takes no notice of the quotes in
- * the middle of its cell, and some drop spaces and quotes at the beginning.
+ * Where a spreadsheet may see a formula: =, +, -, or @, also in full width, at the beginning of the value or after what may end a
+ * cell. A spreadsheet that splits cells at semicolons or tabs ignores quotes inside a cell, and some drop leading spaces and
+ * quotes.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
 
 /**
- * A phone number, or an email address, that can do no harm. Programs other than a spreadsheet would keep its apostrophe. Excel
- * computes +1-512-555-0101 as −1167, unless the column is imported as text.
+ * These values get no apostrophe, because other programs than spreadsheets would keep it. Excel computes +1-512-555-0101 as
+ * −1167, unless the column is imported as text.
  */
 const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
   phone: /^[\d +()./\u00a0\u202f\u2010-\u2015-]*$/,
@@ -39,8 +39,8 @@ const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
 
 /**
  * Quotes a value as in RFC 4180, and puts an apostrophe before each possible formula, as OWASP recommends
- * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name, and
- * =cmd|'/C'!A0@x.co is an email address.
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Anybody can join with a formula as their name, and =cmd|'/C'!A0@x.co
+ * is an email address.
  */
 function textCell(value: string, column?: Column): string {
   const isHarmless = column !== undefined && HARMLESS[column]?.test(value)
@@ -48,7 +48,7 @@ function textCell(value: string, column?: Column): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** "2026-06-01 13:00:00" in UTC, which spreadsheets read as a time, unlike ISO 8601 with a "Z". */
+/** "2026-06-01 13:00:00" in UTC. Spreadsheets do not read ISO 8601 with a "Z" as a time. */
 function timeCell(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -65,21 +65,18 @@ function cell(row: ListedSignup, column: Column): string {
   return textCell(hasChoices ? withoutPlus(value) : value, column)
 }
 
-/** The columns of a backend without invitations. */
 const specifiedColumns = columnNames.filter(
   (column) => isSignupColumn(column) || ['id', 'position', 'created_at'].includes(column),
 )
 
-/** What is in a file: everything, or what an email program needs. Its import would take every column. */
+/** `for-email`: an email service imports every column, so the file has only what it needs. */
 export type CsvColumns = 'all' | 'for-email'
 
-/** The columns of a file with these rows. */
 export function csvColumns(wanted: CsvColumns, rows: readonly ListedSignup[]): readonly Column[] {
   if (wanted === 'for-email') return ['email', 'name']
   return hasInviteCodes(rows) ? columnNames : specifiedColumns
 }
 
-/** The beginning of the file: the byte order mark, and the headings. */
 export function csvHeader(columns: readonly Column[]): string {
   const line = columns.map((column) => textCell(headings[column])).join(',')
   return `${BYTE_ORDER_MARK}${line}${LINE_END}`

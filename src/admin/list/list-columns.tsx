@@ -1,36 +1,34 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { adminPage, statusCopy } from '../../content/admin-list'
-import { details, invitation, nameOf, nothing, numberOf } from '../../content/admin-signup'
+import { details, invitation, nameOf, noValue, numberOf } from '../../content/admin-signup'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { unfiltered } from '../data/signup-filter'
 import type { SignupView } from '../data/signup-view'
 
-/** What a row shows, and what can be done in it. */
 export interface Row {
   readonly entry: ListedSignup
-  /** Who has invited the person, if that person is on the page. */
+  /** The person who invited this one, if they are on the page. */
   readonly inviter: ListedSignup | undefined
-  /** Shows everything about a signup. */
+  /** Opens the details. */
   readonly open: (entry: ListedSignup) => void
   readonly showList: (change: Partial<SignupView>) => void
 }
 
-/** A value of a signup, which has a column of its own if there is room. */
+/** A value of a signup. In a narrow window, it has no column of its own. */
 interface ListColumn {
   readonly key: string
   readonly heading: string
-  /** Only a backend with invitations has it. */
   readonly isOfInvitations?: true
   readonly look?: SystemStyleObject
-  /** Its smallest width without columns. It also has part of what is left of its line. */
+  /** Its flex basis without columns. */
   readonly width: string
   readonly render: (row: Row) => ReactNode
 }
 
-/** The styles of the two layouts. With large text, the columns need a wider window. */
+/** In rem, because columns with large text need a wider window. */
 export const WITH_COLUMNS = '@container (min-width: 74rem)'
 export const WITHOUT_COLUMNS = '@container (max-width: 73.99rem)'
 
@@ -38,8 +36,8 @@ const gray = { color: 'stone' } as const
 const inOneLine = { [WITH_COLUMNS]: { whiteSpace: 'nowrap' } } as const
 const number = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Screen readers say that the cell is empty. */
-const dash = <span aria-hidden="true">{nothing}</span>
+/** Hidden from screen readers, which say that the cell is empty. */
+const dash = <span aria-hidden="true">{noValue}</span>
 
 const position: ListColumn = {
   key: 'position',
@@ -49,7 +47,6 @@ const position: ListColumn = {
   render: ({ entry }) => numberOf(entry.position),
 }
 
-/** A field of the form. */
 const typed = (column: (typeof signupColumnNames)[number]): ListColumn => ({
   key: column,
   heading: fieldOf(column).heading,
@@ -93,7 +90,7 @@ const status: ListColumn = {
   heading: statusCopy.heading,
   width: '5rem',
   isOfInvitations: true,
-  // On a phone, beside the name.
+  // Next to the name on a phone.
   look: {
     ...gray,
     ...inOneLine,
@@ -158,15 +155,14 @@ const inviter: ListColumn = {
 
 const columns = [position, name, email, ...others, joined, status, friends, inviter]
 
-/** @returns the columns of a backend */
 export const columnsOf = (hasInvitations: boolean) =>
   columns.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations)
 
-/** How the cells of each column look. One rule for each, and not a styled component for each value: there are hundreds. */
+/** One rule for each column, because the page has hundreds of cells, too many for styled components. */
 export const columnLooks = Object.fromEntries(
   columns.map(({ key, width, look = {} }) => [
     `& tbody [data-column=${key}]`,
-    // Without columns, the row is a flexbox.
+    // `flex` has no effect on table cells.
     { flex: `1 1 ${width}`, ...look },
   ]),
 )
@@ -181,7 +177,6 @@ function shortDay(date: Date): string {
   return formatDay(localDay(date)).replace(`, ${new Date().getFullYear()}`, '')
 }
 
-/** A dot: full if the team has invited the person. */
 const Status = chakra('span', {
   base: {
     _before: {
@@ -210,7 +205,7 @@ const CellButton = chakra('button', {
   },
 })
 
-/** Its target is the cell, which is larger than the text. */
+/** Its target is the whole cell. */
 const NameButton = chakra(CellButton, {
   base: {
     fontWeight: 'strong',

@@ -17,13 +17,12 @@ const FieldLabel = chakra('label', {
 
 const { search, ...noFilters } = unfiltered
 
-/** A button that says how many filters are on, and opens them, and a button that switches off each of them, or all. */
 export function SignupFilters({ matching }: { matching: number | null }) {
   const button = useRef<HTMLButtonElement>(null)
   const { view, changeView } = useView()
   const { savings, minFriends, status, isNewestFirst } = view
   const { write } = filters.status
-  // The tab "Batches" filters by a batch, which is then a choice here, too.
+  // The tab "Batches" can filter by a batch, which is then a choice here.
   const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
   const active = activeFilters(view)
   const switchOff = (change: Partial<SignupView>) => {
@@ -86,7 +85,7 @@ export function SignupFilters({ matching }: { matching: number | null }) {
               />
               <span>{toolbar.friends}</span>
             </CheckLabel>
-            {/* The heading of its column has it only if there is room for columns. */}
+            {/* The heading of the column, which also sorts, is hidden in a narrow window. */}
             <Choice
               label={toolbar.order}
               value={isNewestFirst ? 'newest' : 'oldest'}
@@ -122,7 +121,7 @@ export function SignupFilters({ matching }: { matching: number | null }) {
 interface ChoiceProps {
   label: string
   value: string
-  /** The values with their texts. */
+  /** Pairs of a value and its text. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
 }
@@ -143,7 +142,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-/** Filters by a day when it is complete. */
 function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
   const { view, changeView } = useView()
   const day = view[name]
@@ -155,7 +153,7 @@ function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
     setText(day ?? '')
   }
   return (
-    // Screen readers do not say the label of a date field in Firefox, but the legend.
+    // In Firefox, screen readers say the legend of a date field, but not its label.
     <Box as="fieldset" minWidth="0">
       <FieldLabel as="legend">{toolbar[name]}</FieldLabel>
       <Input

@@ -36,7 +36,7 @@ import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
 import { useListFocus } from './use-list-focus'
 
-/** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
+/** Stays at the bottom of the window, unless the window is low, as at a zoom of 400%. */
 const Footer = chakra('div', {
   base: {
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
@@ -55,7 +55,6 @@ interface SignupListProps {
   isHidden: boolean
 }
 
-/** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ content, signups, totals, selected, isHidden }: SignupListProps) {
   const { page, onlyPage, failure, isLoading } = signups
   const { listed } = totals
@@ -76,7 +75,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
 
   const [opened, setOpened] = useState<ListedSignup | null>(null)
   const detailsTitle = useRef<HTMLHeadingElement>(null)
-  // Here, and not in an effect, so that the press of a name always moves the focus.
+  // Not in an effect, because a press of the same name must move the focus again.
   const open = useCallback((signup: ListedSignup) => {
     flushSync(() => setOpened(signup))
     detailsTitle.current?.focus()
@@ -84,7 +83,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
   const [inviting, setInviting] = useState<Candidates | null>(null)
   const [removing, setRemoving] = useState<ListedSignup | null>(null)
   const onPage = entries.find(({ id }) => id === opened?.id)
-  // A change or a removal by the team takes the person off the page.
+  // A change or a removal may take the person off the page.
   const asked = onPage === undefined && removing === null ? opened : null
   const elsewhere = useQuery(personQuery(admin.repository, asked?.id ?? null))
   const gone = elsewhere.data === null ? asked : null
@@ -94,7 +93,6 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
     setOpened(null)
     showToast('destructive', notFoundToast(gone.name))
   }, [gone])
-  /** As it was loaded last. */
   const shown = onPage ?? elsewhere.data ?? opened
 
   const isCounting = numbers.isPending || numbers.isFetching
@@ -114,7 +112,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
           hasPage={page !== null}
           tryAgainButton={focus.tryAgain}
           retry={() => {
-            // The button unmounts if that succeeds.
+            // The button unmounts after a success.
             admin.askedFrom.current = document.activeElement
             void loadAgain(admin)
           }}
@@ -133,7 +131,6 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
       )}
       <NoEntries content={content} titleRef={focus.title} />
       {page !== null && (
-        // Without rows, it would be a stray line.
         <Footer data-pinned="" data-print="hide" borderTopWidth={content === 'rows' ? '1px' : '0'}>
           <SelectionBar
             selected={selected}
@@ -164,7 +161,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
           onClose={() => {
             const { activeElement } = document
             flushSync(() => setOpened(null))
-            // Unless the user has moved it.
+            // The user may have moved the focus.
             const wasHere = activeElement === document.body || !activeElement?.isConnected
             if (wasHere && onPage !== undefined) focus.focusRow(shown.id)
           }}
@@ -184,7 +181,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
         <RemovalDialog
           signup={removing}
           onClose={(outcome) => {
-            // Before the list without the signup, which moves the focus from its row to the next one.
+            // Closes the dialogs before the list drops the row, which moves the focus to the next one.
             flushSync(() => {
               setRemoving(null)
               if (outcome !== 'kept') setOpened(null)
@@ -197,7 +194,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
   )
 }
 
-/** "1,043 signups" and "#51 to #100", as far as they are known, or why there is nobody. */
+/** "1,043 signups" and "#51 to #100", as far as they are known, or why the list is empty. */
 function describePage(
   entries: SignupPage['entries'],
   listed: number | null,
@@ -213,7 +210,6 @@ function describePage(
 interface FailureProps {
   failure: Failed
   isLoading: boolean
-  /** Whether an earlier page is on the screen. */
   hasPage: boolean
   tryAgainButton: RefObject<HTMLButtonElement | null>
   retry: () => void
@@ -239,7 +235,7 @@ function Failure({ failure, isLoading, hasPage, tryAgainButton, retry }: Failure
   )
 }
 
-/** Why no signup is listed, and what to do about it. */
+/** Why no signup is listed, and a hint. */
 const reasons: { readonly [Content in ListContent]?: readonly [string, string?] } = {
   'no-such-page': [adminPage.nothingHere, adminPage.nothingHereText],
   'no-match': [adminPage.nothingMatches, adminPage.nothingMatchesText],
@@ -248,11 +244,10 @@ const reasons: { readonly [Content in ListContent]?: readonly [string, string?] 
 }
 
 interface NoEntriesProps extends Pick<SignupListProps, 'content'> {
-  /** It takes the focus in the place of the table. */
+  /** Takes the focus instead of the table. */
   titleRef: RefObject<HTMLParagraphElement | null>
 }
 
-/** Why a page of the list is empty. */
 function NoEntries({ content, titleRef }: NoEntriesProps) {
   const { showList } = useView()
   const [title, text] = reasons[content] ?? []

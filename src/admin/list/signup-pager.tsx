@@ -7,7 +7,7 @@ import { IconButton, LineIcon } from '../parts/controls'
 const Arrows = chakra('nav', {
   base: { display: 'flex', me: '-2' },
   variants: {
-    // Arrows that have the focus stay, so that the focus is not lost.
+    // Hiding them must not lose the focus.
     isHidden: { true: { '&:not(:focus-within)': { display: 'none' } } },
   },
 })
@@ -15,11 +15,10 @@ const Arrows = chakra('nav', {
 interface SignupPagerProps {
   page: SignupPage
   isLoading: boolean
-  /** The number of signups in the list; null if it is not known. */
+  /** How many signups are in the list; null if it is not known. */
   listed: number | null
 }
 
-/** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
 export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
   const { showList } = useView()
   const { entries, hasPrevious, hasNext, view } = page
@@ -29,7 +28,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
   const after: PageStart =
     shown === null ? end : { type: 'at', position: shown.last + (view.isNewestFirst ? -1 : 1) }
   const { pages } = adminPage
-  /** The label, the arrow, and the start of the page of each button, and whether there is such a page. */
+  /** The label, the arrow, the page, and whether it exists. */
   const buttons = [
     [pages.first, 'M4 3v10M12 3L7 8l5 5', wholeList.start, view.start.type !== 'first'],
     [pages.previous, 'M10 3L5 8l5 5', before, hasPrevious],
@@ -42,7 +41,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
       columnGap="3"
       align="center"
       justify="flex-end"
-      // The same without the arrows.
+      // Keeps the height of the arrows while they are hidden.
       minHeight={{ base: '3.25rem', lg: '2.5rem' }}
     >
       <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
@@ -65,7 +64,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
   )
 }
 
-/** "#51–#100 · 1,043 signups". Positions instead of a count, because signups come and go. */
+/** "#51–#100 · 1,043 signups". The range has positions, because signups come and go. */
 function describeRange(shown: { first: number; last: number }, listed: number | null): string {
   const range = adminPage.range(shown.first, shown.last)
   return listed === null ? range : `${range} · ${adminPage.count(listed)}`

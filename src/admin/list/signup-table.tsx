@@ -10,10 +10,7 @@ import { useRowSelection, type useSelection } from '../selection/use-selection'
 import { columnLooks, columnsOf, type Row, WITH_COLUMNS, WITHOUT_COLUMNS } from './list-columns'
 import type { useListFocus } from './use-list-focus'
 
-/**
- * With room for a column each, a table. Otherwise, each row is as many lines as it needs, which break at the same values in every
- * row, because the widths do not depend on the texts.
- */
+/** In a narrow window, a row wraps. Every row wraps at the same values, because the widths do not depend on the texts. */
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -77,7 +74,6 @@ const SortButton = chakra('button', {
 interface SignupTableProps extends Pick<Row, 'open'> {
   page: SignupPage
   isLoading: boolean
-  /** Whether people can be invited. */
   hasInvitations: boolean
   focus: ReturnType<typeof useListFocus>
   selected: ReturnType<typeof useSelection>
@@ -85,7 +81,6 @@ interface SignupTableProps extends Pick<Row, 'open'> {
   openId: string | undefined
 }
 
-/** One page of the signups. */
 export function SignupTable({
   page,
   isLoading,
@@ -118,7 +113,7 @@ export function SignupTable({
         <thead>
           <tr>
             {hasInvitations && (
-              // No heading, which screen readers would say before the name of each checkbox.
+              // Not a `th`, which screen readers would read before each checkbox.
               <td data-column="select">
                 <SelectBox
                   label={selectionCopy.page}
@@ -181,7 +176,7 @@ interface SignupRowProps extends Row {
   selectRow: ReturnType<typeof useRowSelection>
 }
 
-/** One signup. Memoized, so that selecting or opening one does not render every row again. */
+/** Memoized, so that selecting or opening a signup does not render every row again. */
 const SignupRow = memo(
   ({
     entry,

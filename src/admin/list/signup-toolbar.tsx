@@ -9,7 +9,6 @@ import { useView } from '../data/use-view'
 import { compact, LineIcon } from '../parts/controls'
 import { SignupFilters } from './signup-filters'
 
-/** How long the search waits for the next letter. */
 const SEARCH_PAUSE_MS = 300
 
 const Toolbar = chakra('div', {
@@ -25,15 +24,13 @@ const Toolbar = chakra('div', {
 })
 
 interface SignupToolbarProps {
-  /** Whether the backend can search and filter. Otherwise, the toolbar has only the actions. */
+  /** Whether the backend can search and filter. */
   hasSearch: boolean
-  /** The number of signups that match the view; null if it is not known. */
+  /** How many signups match the view; null if it is not known. */
   matching: number | null
-  /** The actions. */
   children: ReactNode
 }
 
-/** The search, the filters, and the actions: one row, or two on a phone. */
 export function SignupToolbar({ hasSearch, matching, children }: SignupToolbarProps) {
   return (
     <Toolbar
@@ -52,14 +49,14 @@ export function SignupToolbar({ hasSearch, matching, children }: SignupToolbarPr
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    // Filters do not change it while they are chosen.
+    // Fixed widths, so that the field does not change while filters are chosen.
     flex: { base: '1 1 12rem', md: '1 1 16rem', lg: '0 1 27rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
   },
 })
 
-/** Searches when the typing pauses, or at once with Enter. */
+/** Searches when typing pauses, or at once with Enter. */
 function SearchField() {
   const { view, changeView } = useView()
   const { field } = useAdmin().search
@@ -110,7 +107,7 @@ function SearchField() {
         onChange={({ target }) => field.setState({ text: target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
-          // It would also close the details.
+          // Escape would also close the details.
           event.preventDefault()
           field.setState({ text: '' })
         }}

@@ -5,16 +5,15 @@ import type { Signups } from '../data/use-signups'
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
 
-/** Moves the focus to where the user continues after the focused element has disappeared. */
+/** Moves the focus when the focused element disappears. */
 export function useListFocus({ page, isLoading, failure }: Signups) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const title = useRef<HTMLParagraphElement>(null)
-  /** The table, or the title of the reason why there is none. */
   const list = () => table.current ?? title.current
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // After every render, because a list from the cache, or one that is on the screen already, does not change isLoading.
+  // Runs after every render, because a list from the cache, or the same list, does not change `isLoading`.
   useEffect(() => {
     if (askedFrom.current === null || isLoading) return
     const focused = document.activeElement
@@ -34,24 +33,22 @@ export function useListFocus({ page, isLoading, failure }: Signups) {
     const row = rows.find(({ dataset }) => dataset.signup === id)
     return row?.querySelector<HTMLElement>('[aria-haspopup]')
   }
-  /** Focuses the name in a row, or the list without that row. */
   const focusRow = (id: string | undefined) => {
     const name = nameIn(id) ?? list()
     name?.focus()
   }
   const ids = page?.entries.map(({ id }) => id) ?? []
 
-  // Read before React removes the row, because a removed element reports no blur.
+  // Read during the render, before React removes the row: a removed element gets no blur event.
   const focusedId = rowId(document.activeElement)
   const shownIds = useRef<readonly string[]>([])
   useLayoutEffect(() => {
     const before = shownIds.current
     shownIds.current = ids
-    // The effect above moves the focus to another list.
+    // If `askedFrom` is set, the effect above moves the focus.
     if (focusedId === null || ids.includes(focusedId) || askedFrom.current !== null) return
     if (document.activeElement !== document.body) return
     const index = before.indexOf(focusedId)
-    // The next row, or the one before the last row.
     focusRow(before[index + 1] ?? before[index - 1])
   })
 

@@ -6,14 +6,11 @@ import { whileHtml } from '../../lib/html-state'
 import { Card, Cards } from './cards'
 
 interface AdminLoadingProps {
-  /** By default, the inline script knows it. */
+  /** By default, the inline script decides. */
   hasSession?: boolean
 }
 
-/**
- * Before the first signups: the frame of the cards, if there is a session, and a spinner where the first row will be. The
- * prerendered page shows the same, so that nothing moves.
- */
+/** The empty cards, if there is a session, and a spinner in place of the first row. The prerendered page shows the same. */
 export function AdminLoading({ hasSession }: AdminLoadingProps) {
   return (
     <Stack gap="2">
@@ -35,7 +32,7 @@ export function AdminLoading({ hasSession }: AdminLoadingProps) {
         align="center"
         justify="center"
         gap="3"
-        // For the tabs, the tools, and with room for columns, the head of the table.
+        // The height of the tabs, the tools, and in a wide window the head of the table.
         mt={{ base: '10.25rem', md: '6.5rem', lg: '6.25rem' }}
         css={{ '@media (min-width: 80rem)': { mt: '8.25rem' } }}
         minHeight="3rem"

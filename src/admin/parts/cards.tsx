@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The cards above the list. */
 export const Cards = chakra('div', {
   base: {
     display: 'grid',
@@ -13,7 +12,6 @@ export const Cards = chakra('div', {
   },
 })
 
-/** On a phone, its label and its number are in one line. */
 export const Card = chakra('button', {
   base: {
     display: 'flex',

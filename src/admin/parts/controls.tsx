@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { inverted } from '../../theme/recipes'
 
-/** A button without a border, for actions that are less important than the list. */
+/** For actions that are less important than the list. */
 export const TextButton = chakra(
   'button',
   {
@@ -25,10 +25,8 @@ export const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The same with an icon instead of a text. */
 export const IconButton = chakra(TextButton, { base: { minWidth: '2.75rem', fontSize: '1rem' } })
 
-/** A checkbox, and its text. */
 export const CheckLabel = chakra('label', {
   base: {
     display: 'flex',
@@ -39,7 +37,7 @@ export const CheckLabel = chakra('label', {
   },
 })
 
-/** Details for few readers, folded below a `summary`. */
+/** Needs a `summary`. */
 export const Folded = chakra('details', {
   base: {
     textStyle: 'small',
@@ -54,7 +52,7 @@ export const Folded = chakra('details', {
   },
 })
 
-/** The look of the fields and buttons of the toolbar, which are lower than in a form. */
+/** For the fields and buttons of the toolbar, which are lower than those of a form. */
 export const compact = {
   minWidth: '0',
   height: { base: '2.75rem', lg: '2.5rem' },
@@ -66,14 +64,13 @@ export const compact = {
   textStyle: 'body',
 } as const
 
-/** A button of the toolbar. */
 export const toolbarButton = {
   ...compact,
   px: { base: '3', md: '4' },
   textStyle: 'label',
 } as const
 
-/** The main one. Its shape is as large as the others with their border. */
+/** The main button of a toolbar. Its shape covers its border, so it is as large as the others. */
 export const goldenButton = {
   ...toolbarButton,
   borderColor: 'transparent',
@@ -97,5 +94,4 @@ export const LineIcon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Closes or removes something. */
 export const Cross = () => <LineIcon path="M4 4l8 8M12 4l-8 8" />

@@ -4,10 +4,10 @@ import { withWait } from '../../content/format'
 import { type Failed, isOwnError } from '../../lib/failure'
 import type { RequestError } from '../data/backend/result'
 
-/** Why a request failed. Follows the message about the failure. */
+/** Why a request failed, after a message that it did. */
 export const describeCause = (failure: Failed) => describeReason(failure, causes)
 
-/** The text for the reason of a failure. */
+/** The text for a reason, with the wait, or the code of an unexpected error. */
 export function describeReason<Reason extends string>(
   { reason, waitSeconds, response }: Failed<Reason>,
   texts: Readonly<Record<Reason, string>>,
@@ -18,11 +18,11 @@ export function describeReason<Reason extends string>(
   return isOwnError(response) ? reportedBy[service](code) : `${text} ${networkHint}`
 }
 
-/** The message about a query that has failed, and its cause. */
+/** A message that a query failed, and why. */
 export const describeFailure = (message: string, { failure }: RequestError) =>
   failure === null ? message : `${message} ${describeCause(failure)}`
 
-/** The message about an outcome, and the cause of a failure; null without a message. */
+/** A message about an outcome, and why it failed. @returns null without a message */
 export const withCause = (
   message: string | null,
   outcome: Failed | { readonly type: string; readonly reason?: never },

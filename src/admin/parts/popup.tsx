@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
-/** Over the list, so that the rows stay where they are. */
+/** Covers the list, so that no row moves. */
 export const PopupPanel = chakra('div', {
   base: {
     position: 'absolute',
@@ -21,11 +21,11 @@ interface PopupProps {
     'aria-expanded': boolean
     onClick: () => void
   }) => ReactNode
-  /** What it opens. @param close closes it, and moves the focus to the button, because the focused element unmounts */
+  /** @param close also moves the focus to the button, because the focused element unmounts */
   children: (close: () => void) => ReactNode
 }
 
-/** A button, and what it opens. That closes with Escape, and when the focus leaves it. */
+/** A button that opens something. Escape closes it, and so does a focus that leaves it. */
 export function Popup({ buttonRef, button, children }: PopupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ownRef = useRef<HTMLButtonElement>(null)
@@ -37,16 +37,16 @@ export function Popup({ buttonRef, button, children }: PopupProps) {
   return (
     <Box
       position={{ lg: 'relative' }}
-      // Safari focuses no buttons on a click. It then focuses this element instead of leaving it.
+      // Safari does not focus a clicked button. With a `tabIndex`, the focus moves here instead of leaving.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget, target }) => {
-        // An element keeps the focus while its window has none.
+        // When the window loses the focus, the element stays the active one.
         const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
         if (hasLeft) setIsOpen(false)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // Nothing else closes with it.
+        // Escape must not close anything else.
         event.preventDefault()
         close()
       }}

@@ -10,7 +10,7 @@ const Target = chakra('label', {
     width: { base: '2.75rem', lg: '2rem' },
     height: { base: '2.75rem', lg: '2rem' },
     cursor: 'pointer',
-    // A click with Shift selects rows, and no text.
+    // A click with Shift selects rows, not text.
     userSelect: 'none',
     '& input': { width: '1.25rem', height: '1.25rem', m: '0', cursor: 'pointer' },
   },
@@ -19,13 +19,10 @@ const Target = chakra('label', {
 interface SelectBoxProps {
   label: string
   isChecked: boolean
-  /** Whether some, but not all, of its signups are selected. */
   isMixed?: boolean
-  /** @param hasShift whether the user holds Shift */
   onSelect: (isSelected: boolean, hasShift: boolean) => void
 }
 
-/** A checkbox that selects a signup, or a page of them. */
 export function SelectBox({ label, isChecked, isMixed = false, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -14,7 +14,6 @@ interface SelectionBarProps {
   invite: () => void
 }
 
-/** The number of selected signups, and what can be done with them. */
 export function SelectionBar({
   selected: { selection, select },
   page: { entries },
@@ -24,7 +23,7 @@ export function SelectionBar({
   const number = useRef<HTMLParagraphElement>(null)
   const { size } = selection
   const onPage = new Map(entries.map((entry) => [entry.id, entry]))
-  // Some may have been invited since they were selected.
+  // The page is newer than the selection: some may have been invited since.
   const waiting = [...selection.values()].filter(
     (entry) => (onPage.get(entry.id) ?? entry).batch === null,
   ).length

@@ -3,10 +3,7 @@ import type { ListedSignup } from '../../lib/signup-columns'
 
 const nobody: ReadonlyMap<string, ListedSignup> = new Map()
 
-/**
- * The selected signups by their ids, as they were when they were selected. They stay on other pages and in other lists, for example
- * in one search after the other.
- */
+/** The selected signups by id, as they were when they were selected. They stay selected on other pages and in other lists. */
 export function useSelection() {
   const [selection, setSelection] = useState(nobody)
   const select = useCallback(

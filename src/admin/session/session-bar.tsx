@@ -7,18 +7,13 @@ import type { Session } from '../data/backend/admin-repository'
 import { TextButton } from '../parts/controls'
 
 interface SessionBarProps {
-  /** The element that shows it. */
   slot: HTMLElement
-  /** True after a sign-in on this page, and after the sign-in form was closed. */
   shouldFocus: boolean
   signIn: () => void
   signOut: () => void
 }
 
-/**
- * Shows who is signed in. Without a session, it has a button to sign in, because the server may list more signups to an
- * administrator.
- */
+/** Shows who is signed in. Without a session, it offers to sign in, because the server may list more to an administrator. */
 export function SessionBar({ slot, shouldFocus, signIn, signOut }: SessionBarProps) {
   const session = useSession()
   const isSignedOut = session.type === 'signed-out'

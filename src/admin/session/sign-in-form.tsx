@@ -15,7 +15,7 @@ import type { Credentials } from '../data/backend/admin-repository'
 import { CheckLabel } from '../parts/controls'
 import { describeReason } from '../parts/failure-cause'
 
-/** Does not check the format of the email: that could reject the address of an existing account. */
+/** Does not check the format of the email, which could reject an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
   email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
   // Spaces may be part of a password.
@@ -25,14 +25,12 @@ const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
 interface SignInFormProps {
   /** True if a session ended without a sign-out in this tab. */
   hasEnded: boolean
-  /** True after the press of a button on this page. */
   shouldFocus: boolean
   onSignedIn: () => void
-  /** Goes back to the list that is visible without a session; null if there is none. */
+  /** Goes back to the list; null if it is not visible without a session. */
   onCancel: (() => void) | null
 }
 
-/** Signs an administrator in. If that fails, the form keeps the email and the password. */
 export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: SignInFormProps) {
   const { signIn } = useAdmin().repository
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -50,7 +48,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   }, [shouldFocus, hasEnded])
 
   const submit = async (credentials: Credentials) => {
-    // Hidden again, because a browser may remember a submitted text field for autocomplete.
+    // Browsers may remember a submitted text field for autocomplete.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
     if (result.type === 'signed-in') onSignedIn()

@@ -2,8 +2,7 @@ import { utcDay } from '../../content/dates'
 import type { SignupsOnDay } from '../data/backend/response-schemas'
 
 /*
- * Days are strings like "2026-11-22". They are computed in UTC, where every day has 24 hours, although they are days in the
- * reader's time zone.
+ * Days are strings like "2026-11-22", in the reader's time zone. They are computed in UTC, where every day has 24 hours.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -20,12 +19,12 @@ function mondayOf(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-/** The most days that are counted one by one, and the fewest. */
+/** How many days are counted one by one. */
 const DAYS = { most: 60, fewest: 7 }
 
 /**
- * Counts the signups in each day since the first one, or if that is longer ago than 60 days, in each week. Also those without
- * signups. Weeks start on Monday. Each is named by its first day.
+ * Counts the signups per day since the first one, or per week if it is more than 60 days ago, with periods without signups. Weeks
+ * start on Monday. Each has the name of its first day.
  */
 export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
   const firstDay = byDay[0]?.day ?? lastDay

@@ -3,7 +3,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { VisuallyHidden } from '../../components/text'
 import { adminPage, overview, statusCopy } from '../../content/admin-list'
-import { nothing } from '../../content/admin-signup'
+import { noValue } from '../../content/admin-signup'
 import { formatDate } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { announce } from '../../lib/announce'
@@ -17,18 +17,17 @@ import { TextButton } from '../parts/controls'
 
 interface SignupCardsProps {
   totals: Totals
-  /** Called before a press lists others. */
   onFilter: () => void
 }
 
-/** The numbers of the whole waitlist. A press lists the signups that a number counts. */
+/** The numbers of the whole waitlist. Each is a button that lists its signups. */
 export function SignupCards({
   totals: { total, isEmpty, hasFunctions },
   onFilter,
 }: SignupCardsProps) {
   const { view, changeView } = useView()
   const whole = useNumbers().data?.summary
-  /** For each card what it counts, the number, if it is known, and the filter. */
+  /** Label, number, and filter. */
   const cards = [
     [adminPage.total, total, {}],
     [statusCopy.waiting, whole && whole.total - whole.in_batches, { status: 'waiting' }],
@@ -66,22 +65,17 @@ export function SignupCards({
   )
 }
 
-/** A number that is not known yet, or could not be loaded, is a dash. */
 function Count({ count }: { count: number | null | undefined }) {
   if (typeof count === 'number') return formatCount(count)
   return (
     <>
-      <span aria-hidden="true">{nothing}</span>
+      <span aria-hidden="true">{noValue}</span>
       <VisuallyHidden>{overview.unknown}</VisuallyHidden>
     </>
   )
 }
 
-/**
- * How old the list and its numbers are, how many have joined since, and a button that loads them again.
- *
- * @param hasFailed whether a number could not be loaded
- */
+/** When the list was loaded, how many have joined since, and a button that loads it again. */
 export function ListAge({ hasFailed }: { hasFailed: boolean }) {
   const admin = useAdmin()
   const numbers = useNumbers(useView().view)

@@ -21,13 +21,12 @@ import { useView } from '../data/use-view'
 import { Folded } from '../parts/controls'
 import { countSignups } from './days'
 
-/** A number of signups. */
 interface Figure {
   readonly label: string
   readonly signups: number
 }
 
-/** The charts of the filtered signups, and while others are counted, the last ones. */
+/** While other signups are counted, the last charts stay. */
 export function ChartsPanel() {
   const { data, isFetching } = useNumbers(useView().view)
   return (
@@ -41,7 +40,6 @@ export function ChartsPanel() {
   )
 }
 
-/** When the matching signups joined, how much they want to save, how many the team has invited, and how many friends joined. */
 export function SignupCharts({ summary, asOf }: { summary: SignupSummary; asOf: Date }) {
   const { matching } = summary
   if (matching === 0) return <p>{chartCopy.empty}</p>
@@ -65,13 +63,12 @@ interface ChartProps {
   /** The heading of the first column. */
   column: string
   figures: readonly Figure[]
-  /** The number of which each figure is a share. */
+  /** 100% of the shares. */
   total: number
-  /** Whether the figures are also drawn beside each other. */
+  /** Whether a bar chart precedes the table. */
   isWide?: boolean
 }
 
-/** Figures as a table, in which each has a bar. */
 function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   const titleId = useId()
   return (
@@ -104,7 +101,7 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
 
 const HATCH = 'so-far'
 
-/** Hidden from screen readers, because a table has the figures. */
+/** Hidden from screen readers, because the table has the figures. */
 function Bars({ figures }: Pick<ChartProps, 'figures'>) {
   const max = Math.max(...figures.map(({ signups }) => signups))
   return (
@@ -145,7 +142,7 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
                 y={`${100 - height}%`}
                 width={`${80 / figures.length}%`}
                 height={`${height}%`}
-                // The last period is not over.
+                // The last period is not over yet.
                 {...(index === figures.length - 1 && {
                   fill: `url(#${HATCH})`,
                   stroke: 'currentcolor',
@@ -168,12 +165,11 @@ const Table = chakra('table', {
     width: 'full',
     textStyle: 'small',
     '& thead': { color: 'stone' },
-    // With large text on a phone, the bars have to do without the shares.
+    // With large text on a phone, the shares have no room.
     '@container (max-width: 13rem)': { '& :is(td + td, th + th + th)': { display: 'none' } },
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& :is(th, td)': { py: '1', textAlign: 'start', overflowWrap: 'anywhere' },
     '& th[scope=row]': { width: 'full' },
-    // The columns after the first have numbers.
     '& * + :is(th, td)': {
       ps: '4',
       textAlign: 'end',
@@ -216,10 +212,10 @@ function FigureTable({ title, column, figures, total }: Omit<ChartProps, 'senten
 
 const formatShare = (signups: number, total: number) => `${((100 * signups) / total).toFixed(1)}%`
 
-/** The signups of each day or week. They end on the day when the numbers were loaded, or of the latest signup. */
+/** The last day is the one when the numbers were loaded, or the day of the latest signup if it is later. */
 function byPeriod({ by_day }: SignupSummary, asOf: Date) {
   const day = localDay(asOf)
-  // The clock of the device may be slow, or its time zone another one since.
+  // The device's clock may be slow, or its time zone may have changed.
   const latest = by_day.at(-1)?.day
   const lastDay = latest !== undefined && latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)
@@ -244,7 +240,6 @@ function byPeriod({ by_day }: SignupSummary, asOf: Date) {
   }
 }
 
-/** How the matching signups divide by amount, status, and friends. */
 function groups({ matching, by_savings, in_batches, invited, by_friends }: SignupSummary) {
   const describe = (table: typeof statusTable | typeof friendsTable, signups: number) =>
     table.invited(formatCount(signups), formatSignups(matching), formatShare(signups, matching))

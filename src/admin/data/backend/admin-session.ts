@@ -8,19 +8,18 @@ import { parseJson } from '../../../lib/json'
 import { runRequest } from '../../../lib/request-runner'
 import type { Credentials, Session, SignInOutcome } from './admin-repository'
 
-/** The part of a response of PostgREST that is read. */
 export type Answer = Pick<PostgrestSingleResponse<unknown>, 'data' | 'count' | 'error' | 'status'>
 
-/** How long a request waits for a new token. It has 15 seconds in all. */
+/** How long a request waits for a new token, of its 15 seconds. */
 const REFRESH_TIMEOUT_MS = 10_000
 
 /**
- * PostgREST's error codes: the first one for an expired token, the second one for any other token that it does not accept, and
- * before version 13 for an expired one, too. https://docs.postgrest.org/en/stable/references/errors.html
+ * PostgREST's error codes for an expired token and for any other that it does not accept. Before version 13, the second one was
+ * for both. https://docs.postgrest.org/en/stable/references/errors.html
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
-/** What a stored session needs for supabase-js. The email is only shown, so a session is valid without it. */
+/** What supabase-js needs in a stored session. The email is only shown, so it may be missing. */
 const storedSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -29,10 +28,8 @@ const storedSchema = z.object({
 })
 
 /**
- * The session of an administrator. supabase-js keeps it in the browser's storage, which all tabs share, so the storage decides
- * who is signed in.
- *
- * @param key of the session in `storage`
+ * The session of an administrator. supabase-js keeps it in the browser's storage, under `key`. All tabs share the storage, so it
+ * decides who is signed in.
  */
 export function createAdminSession(
   { auth }: Pick<SupabaseClient, 'auth'>,
@@ -48,7 +45,7 @@ export function createAdminSession(
   }
   const session: StoreApi<Session> = createStore(() => readSession('none'))
 
-  /** Reads the session again, which supabase-js, another tab, or the user who clears the browser's data may have changed. */
+  /** Reads the session again: supabase-js, another tab, or a user who clears the browser's data may have changed it. */
   function checkSession() {
     const before = session.getState()
     const now = readSession('ended')
@@ -59,26 +56,25 @@ export function createAdminSession(
     if (!isSame) session.setState(now, true)
   }
   auth.onAuthStateChange(checkSession)
-  // Chromium may tell this tab of another one's session before the storage has it.
+  // Chromium may report another tab's session before the storage has it.
   window.addEventListener('storage', checkSession)
 
   return {
     session,
     checkSession,
 
-    /** Runs a request when the token is fresh. supabase-js attaches it, or the site's key without a session. */
+    /** Runs a request with a fresh token. supabase-js attaches it, or the site's key without a session. */
     async send(request: () => PromiseLike<Answer>): Promise<Answer | Failed> {
       const refreshing = auth.getSession().then(({ error }) => error !== null)
       const hasFailed = await inTime(refreshing, REFRESH_TIMEOUT_MS, true)
       checkSession()
-      // There is no new token. supabase-js would send the site's key instead of an old one, and an administrator would read
-      // that only administrators see signups.
+      // Without a new token, supabase-js would send the site's key, and the page would say that only administrators see signups.
       if (hasFailed && session.getState().type === 'signed-in') {
         return failed({ status: 503, service: 'auth' })
       }
       const token = stored()?.access_token
       const answer = await request()
-      // The device's clock has been set back, or the project has a new secret: supabase-js would use the token until it ends.
+      // The device's clock was set back, or the project has a new secret. supabase-js would use the token until it expires.
       const isRefused = answer.status === 401 && TOKEN_REFUSED.includes(answer.error?.code)
       // A new session may have begun since.
       if (isRefused && stored()?.access_token === token) {
@@ -100,11 +96,11 @@ export function createAdminSession(
 
     signOut() {
       const token = stored()?.access_token
-      // Before `auth.signOut` removes a session whose token has ended, it waits for a new one, up to 25 seconds in an outage.
-      // The next person at this computer would be signed in, if the tab is closed in that time.
+      // `auth.signOut` waits for a new token before it removes an expired session, up to 25 seconds in an outage. If the tab is
+      // closed in that time, the next person at this computer is signed in.
       storage.removeItem(key)
       session.setState({ type: 'signed-out', last: 'signed-out' }, true)
-      // The second step of `auth.signOut`. It needs no rights but those of the token.
+      // The second step of `auth.signOut`. The token is enough for it.
       if (token !== undefined) void auth.admin.signOut(token, 'local')
     },
   }

@@ -9,14 +9,13 @@ export interface Ok<Data> {
 /** The result of a call that changes something. `unknown`: no readable response arrived, so it may have been executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
-/** The backend has none of this project's functions, which search, filter, and count. */
+/** The backend lacks this project's functions, which search, filter, and count. */
 export interface Unsupported {
   readonly type: 'unsupported'
 }
 
-/** The error of a call that reads something. */
 export class RequestError extends Error {
-  /** Null if the backend cannot search and filter, or if the caller has canceled the request. */
+  /** Null if the backend cannot search and filter, or the caller has canceled the request. */
   readonly failure: Failed | null
 
   constructor(result: Failed | Canceled | Unsupported) {

@@ -25,10 +25,10 @@ import { type ChangeResult, type Ok, type Unsupported, unwrap } from './result'
 
 const TABLE = 'waitlist_signups'
 
-/** The database's error if people of a preview have been removed or invited since. */
+/** The database's error if people have been removed or invited since the preview. */
 const BATCH_CHANGED = 'PT409'
 
-/** What an error with one of the codes means, if it is no failure. */
+/** The codes of an error that is not a failure, and what it means. */
 interface Special<Outcome> {
   readonly codes: readonly (string | undefined)[]
   readonly outcome: (details: unknown) => Outcome
@@ -41,15 +41,10 @@ const withoutFunctions: Special<Unsupported> = {
 
 type Client = SupabaseClient<Database>
 
-/** A request of the client, which is sent when it is awaited. */
+/** The client sends a request when it is awaited. */
 type Query = (signal: AbortSignal) => PromiseLike<Answer>
 
-/**
- * The waitlist of a Supabase project, for its administrators.
- *
- * @param storage where the client keeps its session
- * @param sessionKey the key of the session there
- */
+/** @param storage where the client keeps its session, under `sessionKey` */
 export function createSupabaseAdminRepository(
   client: Client,
   storage: KeyValueStorage,
@@ -69,7 +64,6 @@ export function createSupabaseAdminRepository(
       return failed({ status, code: error?.code }, error?.details)
     }
 
-  /** Runs a request that changes nothing. */
   const read = async <Data>(
     name: string,
     schema: z.ZodMiniType<Data>,
@@ -78,7 +72,6 @@ export function createSupabaseAdminRepository(
     special?: Special<Unsupported>,
   ): Promise<Data> => unwrap(await runRequest(name, ask(schema, query, special), caller))
 
-  /** Runs a request that changes something. */
   const change = async <Data, Other extends { readonly type: string } = never>(
     name: string,
     schema: z.ZodMiniType<Data>,
@@ -112,7 +105,7 @@ export function createSupabaseAdminRepository(
 
     count: (after, caller) =>
       read('Waitlist count', countSchema, caller, async (signal) => {
-        // Not HEAD, whose response has no body, and so no code of an error.
+        // Not HEAD, whose response has no body, and so no error code.
         const all = client.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
         const later = after === null ? first : first.gt('position', after)
@@ -162,7 +155,7 @@ function readChange(details: unknown): ChangedBatch {
   return { type: 'changed', ...(data ?? { removed: 0, invited: 0 }) }
 }
 
-/** A function of the database searches and filters, because row-level security prevents the use of an index for a search. */
+/** A database function searches and filters, because row-level security keeps a search from using an index. */
 function listQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
   if (!isFiltered(filter)) return tableQuery(client, request)
@@ -175,8 +168,8 @@ function listQuery(client: Client, request: ListRequest) {
         newest_first: isNewestFirst,
         max_rows: limit,
       })
-      // PostgREST does not promise to keep the order of a function's rows. With the limit in the address, too, the logs of a
-      // server tell a page from an export.
+      // PostgREST does not promise to keep the order of a function's rows. The limit in the URL lets a server's logs tell a page
+      // from an export.
       .order('position', { ascending: !isNewestFirst })
       .limit(limit)
   )
@@ -191,7 +184,6 @@ function tableQuery(client: Client, request: ListRequest) {
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 
-/** The filter as the functions of the database read it. */
 const conditions = (filter: SignupFilter) =>
   Object.fromEntries([
     ['search', readSearch(filter.search)],
@@ -200,7 +192,7 @@ const conditions = (filter: SignupFilter) =>
 
 function batchArguments({ filter, howMany, isFriendsFirst, selectedIds }: BatchRequest) {
   return {
-    // A batch has people who wait, so its filter needs no status.
+    // Only waiting people are invited, so the filter needs no status.
     filter: conditions({ ...filter, status: null }),
     ...(howMany !== null && { how_many: howMany }),
     friends_first: isFriendsFirst,
