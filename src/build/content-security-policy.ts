@@ -1,10 +1,7 @@
 /** The hash of an empty style tag: Emotion inserts one and adds its rules through the CSSOM. */
 const EMPTY_STYLE_TAG = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/**
- * No script may turn a text into markup or code. No library of the site does so; if one starts to, the end-to-end tests fail.
- * MSW does in the demo: it registers a service worker by its URL.
- */
+/** Not in the demo, where MSW registers a service worker by its URL. If a library of the site breaks it, e2e tests fail. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
 interface ContentSecurityPolicyParts {
@@ -14,7 +11,7 @@ interface ContentSecurityPolicyParts {
   readonly inline: { readonly style: string; readonly script: string }
 }
 
-/** The Content-Security-Policy of a built page, which allows requests only to its own origin and to the backend. */
+/** Allows requests only to the site's own origin and to the backend. */
 export function contentSecurityPolicy({
   backendOrigin,
   isDemo,

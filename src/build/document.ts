@@ -17,7 +17,7 @@ interface Document {
   readonly start: {
     /** The code of `hydration/inline-script.ts`. */
     readonly script: string
-    /** The URL of the app's entry. */
+    /** The URL of the app's entry module. */
     readonly entry: string
     /** The URLs of the modules to preload with the entry. */
     readonly preload: readonly string[]
@@ -37,7 +37,7 @@ export function fillDocument(template: string, document: Document): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
-    // Chromium keeps the connection for at least 50 seconds. Without it, a signup on a slow phone takes two round trips longer.
+    // Saves a signup two round trips. Chromium keeps the connection for at least 50 seconds.
     page.path === routes.joinWaitlist.path && !isDemo
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
@@ -49,16 +49,13 @@ export function fillDocument(template: string, document: Document): string {
     .replace(ROOT, () => `<div id="root" data-document="${name}">${content.html}</div>`)
 }
 
-/** Bundles the inline script of every page. */
 export const bundleInlineScript = () =>
   bundleScript(join(import.meta.dirname, '../hydration/inline-script.ts'))
 
 /**
- * The tag of the inline script.
- *
- * @param entry the URL of the app's entry
- * @param preload the URLs of the modules to preload with the entry
- * @param path the path of the page; undefined if the document may belong to any path
+ * @param entry the URL of the app's entry module
+ * @param preload the URLs of the modules to preload with it
+ * @param path of the page; undefined if the document serves any path
  */
 export function inlineScriptTag(
   script: string,
@@ -71,7 +68,6 @@ export function inlineScriptTag(
   return `<script${attributes.join('')}>${script}</script>`
 }
 
-/** The title and the other head tags of a page, as HTML. */
 export function headTags(page: DocumentMeta): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -80,9 +76,9 @@ export function headTags(page: DocumentMeta): string {
 }
 
 /**
- * Removes Vite's tags, which would load the app at once: the inline script loads it later. Removes the indentation, too.
+ * Removes indentation, and Vite's tags, because the inline script loads the app later.
  *
- * @throws if there is no module script, which means that Vite has changed how it writes the tag
+ * @throws if there is no module script: Vite has changed how it writes the tag
  */
 function withoutAppTags(html: string): string {
   const script = /<script type="module"[^>]*><\/script>/

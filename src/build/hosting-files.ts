@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { routes } from '../routes.ts'
 
 /**
- * Headers of every response, errors included. The content security policy is in each document, because it has hashes
- * (`document.ts`). Browsers ignore `frame-ancestors` there, so it is a header.
+ * Headers of every response, errors included. The rest of the content security policy is in each document, because it has hashes
+ * (`document.ts`). Browsers ignore `frame-ancestors` there.
  */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000',
@@ -17,11 +17,10 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** How long browsers may keep what they get, by the path. A star stands for anything; a later rule replaces an earlier one. */
+/** `Cache-Control` by path. `*` stands for anything; a later rule replaces an earlier one. */
 export const cacheRules = {
-  // Browsers check with the server before they use a copy.
   '/*': 'no-cache',
-  // Their names contain a hash, so a copy never changes.
+  // File names contain a hash.
   '/assets/*': 'public, max-age=31536000, immutable',
   // After a sign-out, Back must not show the list.
   [routes.admin.path]: 'no-store',
@@ -55,7 +54,7 @@ const files = {
   'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
 }
 
-/** Adds the configuration of common hosts to the build, all with the same headers. */
+/** Adds the headers to the build, in the formats of common hosts. */
 export function hostingFilesPlugin(): Plugin {
   return {
     name: 'nestwin:hosting-files',

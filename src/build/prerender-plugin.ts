@@ -15,25 +15,23 @@ import {
 import { robotsTxt, sitemapXml } from './search-engines.ts'
 
 interface PrerenderOptions {
-  /** The only other origin that the content security policy allows. */
   readonly backendOrigin: string
-  /** Search engines must not index a demo. */
+  /** Keeps search engines from indexing the site. */
   readonly isDemo: boolean
 }
 
-/** What a page needs for hydration besides the app and its own module. */
+/** The modules that a page needs for hydration, besides the app and its own. */
 const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly string[]>>> = {
   joinWaitlist: ['waitlist/waitlist-content.tsx', 'toasts/toaster.tsx'],
   admin: ['admin/admin-panel.tsx', 'toasts/toaster.tsx'],
 }
 
-/** The modules that the inline script preloads for a page. The file name of a page follows from the name of its route. */
+/** The modules that the inline script preloads. A page's file name follows from the name of its route. */
 function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]
 }
 
-/** A path that matches no route. */
 const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
@@ -46,10 +44,9 @@ const DEV_ENTRY = '/src/main.tsx'
 const DEV_ENTRY_TAG = `<script type="module" src="${DEV_ENTRY}"></script>`
 
 /**
- * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
- * plugin adds a document for each route to the client bundle, with the name that hosts look up: join-waitlist.html for
- * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>, and the inline script
- * loads the app as in a build.
+ * Prerenders every route. In a build, the environment `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
+ * plugin adds a document for each route to the client's bundle, with the name that hosts look up: join-waitlist.html for
+ * /join-waitlist, and 404.html for unknown paths. In the dev server, it only fills in the <head>.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
   const published = <Page extends PageMeta>(page: Page): Page =>
@@ -74,7 +71,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
               copyPublicDir: false,
               rolldownOptions: {
                 input: 'src/prerender.tsx',
-                // One file, because `runnerImport` closes its module runner, and later dynamic imports would fail.
+                // One file, because `runnerImport` closes its module runner, after which dynamic imports fail.
                 output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
               },
             },
@@ -83,7 +80,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       }
     },
     configResolved({ command, isProduction }) {
-      // Vite applies an .env file after vite.config.ts, which sets NODE_ENV.
+      // Vite applies an .env file after vite.config.ts has set NODE_ENV.
       if (command === 'build' && !isProduction) {
         throw settingError('A build is for production. Remove NODE_ENV from the .env file.')
       }
@@ -103,7 +100,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         await rm(serverFolder, { recursive: true, force: true })
       }
       if (isDemo) return
-      // Last, because Vite lists all files before it.
+      // Printed last, after Vite's list of files.
       const { module } = await runnerImport<typeof import('../content/placeholders.ts')>(
         join(root, 'src/content/placeholders.ts'),
       )
@@ -114,7 +111,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
     },
     transformIndexHtml: {
       order: 'pre',
-      // A build keeps the mark for `generateBundle`, which fills it in for each route.
+      // A build keeps the mark for `generateBundle`.
       async handler(html, { server, originalUrl }) {
         if (server === undefined) return html
         const script = inlineScriptTag(await bundleInlineScript(), DEV_ENTRY, [])
@@ -158,7 +155,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       })
     },
     configurePreviewServer({ config, middlewares }) {
-      // Runs after Vite has looked for a file and for a document.
+      // Runs after Vite's own middlewares have looked for a file.
       return () => {
         middlewares.use(async ({ url }, response, next) => {
           if (url?.endsWith('.html')) return next()
@@ -172,7 +169,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
 
 const pathOf = (url = '/') => new URL(url, 'http://localhost').pathname
 
-/** The URLs of the app's entry, of the chunks of the modules, and of everything that these import statically. */
+/** @returns the URLs of the app's entry, and of the chunks to preload with their static imports */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)

@@ -1,11 +1,7 @@
 import type { PageMeta } from '../routes.ts'
 import { escapeHtml } from './document.ts'
 
-/**
- * The sitemap, in the format of https://www.sitemaps.org/protocol.html
- *
- * @param pages the pages that search engines should list
- */
+/** See https://www.sitemaps.org/protocol.html. */
 export function sitemapXml(pages: readonly PageMeta[], origin: string): string {
   const urls = pages.map(
     ({ path = '' }) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`,
@@ -17,7 +13,7 @@ ${urls.join('\n')}
 `
 }
 
-/** Disallows nothing: a search engine has to fetch a page to find its `noindex`. @param origin null if there is no sitemap */
+/** Allows everything: a search engine must fetch a page to find its `noindex`. @param origin null if there is no sitemap */
 export const robotsTxt = (origin: string | null) => `User-agent: *
 Allow: /
 ${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`

@@ -1,11 +1,11 @@
-/** By then, a dialog that is closing has closed, and the focus has moved. Otherwise, both would silence the text. */
+/** By then, dialogs have closed and the focus has moved, which would silence the text. */
 const DELAY_MS = 100
 /** Screen readers may read a text a second time when they reach it. */
 const REMOVE_AFTER_MS = 5_000
 
 /**
- * Lets screen readers say a text, by the live region of the page or of the open dialog (`components/announcer.tsx`), as soon as
- * the tab is visible: they ignore a hidden one, and it has no frames.
+ * Lets screen readers say a text through the live region of the page or of the open dialog (`components/announcer.tsx`). Waits
+ * for a frame, because they skip a hidden tab, which has none.
  */
 export function announce(text: string) {
   setTimeout(() => requestAnimationFrame(() => say(text)), DELAY_MS)
@@ -22,7 +22,7 @@ function say(text: string) {
 /** By the names of the fields, in the order of the form. */
 type FieldErrors = Readonly<Record<string, { readonly message?: string | undefined } | undefined>>
 
-/** Lets screen readers say the first error if its field has the focus already: they do not read a field again. */
+/** Lets screen readers say the first error if its field has the focus already, because they do not read a field again. */
 export function announceErrorAtFocus(errors: FieldErrors) {
   const [[name, error] = []] = Object.entries(errors)
   const isAtFocus = name !== undefined && document.activeElement?.getAttribute('name') === name

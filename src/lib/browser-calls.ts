@@ -1,7 +1,7 @@
-/** Some browsers ask the user for permission. If nobody answers, the page says that nothing was copied. */
+/** How long to wait for the user's answer in browsers that ask for permission. */
 const PERMISSION_TIMEOUT_MS = 10_000
 
-/** Copies a text. @returns whether it is on the clipboard */
+/** @returns whether the text is on the clipboard */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await inTime(navigator.clipboard.writeText(text), PERMISSION_TIMEOUT_MS)
@@ -11,10 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Settles as a promise does. If that takes too long, in milliseconds, it resolves with `late`, or else rejects. Aborting the
- * call may not be enough, because some calls take no signal, and others may ignore it.
- */
+/** Settles as a promise does. After too long, it resolves with `late`, or rejects without it. Some calls take no abort signal. */
 export function inTime<Result>(
   promise: Promise<Result>,
   milliseconds: number,
@@ -28,7 +25,7 @@ export function inTime<Result>(
   })
 }
 
-/** Calls a function as soon as the browser is online again, or the page is shown again. @param signal ends it */
+/** Calls a function whenever the browser is online again, or the page is visible again. @param signal ends it */
 export function onReturn(callback: () => void, signal: AbortSignal) {
   const callIfVisible = () => {
     if (document.visibilityState !== 'hidden') callback()
@@ -38,14 +35,13 @@ export function onReturn(callback: () => void, signal: AbortSignal) {
   }
 }
 
-/** Whether the user has closed the share sheet, or it is open already. */
+/** Whether the user closed the share sheet, or it was open already. */
 export const isShareCanceled = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
 /** Some browsers ask where to save the file, and read it after that. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Saves a file, as a link to it would. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

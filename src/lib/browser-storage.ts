@@ -1,4 +1,4 @@
-/* The keys of the waitlist in the browser's storage. The inline script has them, too, so this file stays small. */
+/* The keys of the browser's storage, and the storage. The inline script bundles this file, so it stays small. */
 
 /** Session storage: the draft of the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
@@ -12,7 +12,7 @@ export const BAR_HIDDEN_KEY = 'nestwin:bar-hidden'
 /** Local storage: the visitor's place in line (`waitlist/signup/known-places.ts`). */
 export const PLACE_KEY = 'nestwin:place'
 
-/** Local storage: the session of an administrator of a project, under the default key of supabase-js. */
+/** Local storage: the session of an administrator, under the default key of supabase-js. @param url of the project */
 export const sessionKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 
 /** The part of `Storage` that supabase-js uses. */
@@ -22,7 +22,6 @@ export interface KeyValueStorage {
   removeItem(key: string): void
 }
 
-/** Returns a storage that lasts until the page is closed. */
 export function createMemoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
@@ -32,14 +31,11 @@ export function createMemoryStorage(): KeyValueStorage {
   }
 }
 
-/**
- * Returns the browser's storage. If the browser denies access to it, has none, or has no room left, the values last until the
- * page is closed. No method throws.
- */
+/** The browser's storage. If it is denied, missing, or full, the values last until the page is closed. No method throws. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   /** What this page has written. */
   const memory = new Map<string, string | null>()
-  /** The keys whose values in the browser are not the current ones. */
+  /** The keys whose values are only in memory. */
   const unsaved = new Set<string>()
   const write = (key: string, value: string | null) => {
     try {
@@ -47,7 +43,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       else globalThis[name].setItem(key, value)
       unsaved.delete(key)
     } catch {
-      // There may be no room. A reload must not restore the old value.
+      // The storage may be full. A reload must not restore the old value.
       if (value !== null) write(key, null)
       unsaved.add(key)
     }
@@ -58,7 +54,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       try {
         if (!unsaved.has(key)) return globalThis[name].getItem(key)
       } catch {
-        // Only the memory is left.
+        // Only `memory` is left.
       }
       return memory.get(key) ?? null
     },

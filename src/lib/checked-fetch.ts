@@ -7,24 +7,21 @@ import { wholeNumberSchema } from './whole-number-schema'
 
 const tokenSchema = z.string().check(z.minLength(1))
 
-/** What supabase-js needs of the response to a sign-in or a refresh. */
+/** What supabase-js needs in the response to a sign-in or a refresh. */
 const sessionSchema = z.looseObject({
   access_token: tokenSchema,
   refresh_token: tokenSchema,
   expires_in: wholeNumberSchema(1),
 })
 
-/** The sign-in service's errors have a code. In an older format, it has another name. */
+/** The sign-in service's errors have a code, which has another name in an older format. */
 const codedSchema = z.looseObject({ code: z.string() })
 const errorSchemas = [codedSchema, z.object({ error_code: z.string() })]
 
-/** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
+/** The sign-in service's statuses for an ended session. Any other failure may be temporary. */
 const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
 
-/**
- * Fetches for supabase-js, and replaces responses that supabase-js would misread. They come from a proxy or a Wi-Fi network
- * between the browser and Supabase.
- */
+/** Fetches for supabase-js. Replaces responses of proxies and Wi-Fi networks that supabase-js would misread. */
 export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -33,13 +30,13 @@ export async function checkedFetch(
   const responding = backendFetch(input, init)
   if (!pathname.endsWith('/auth/v1/token')) return responding
   if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
-  // Every request waits for a refresh. Without a limit, one without a response would block them until the browser gives up.
+  // Every request waits for a refresh. Without a limit, a lost one would block them until the browser gives up.
   return inTime(responding.then(checkRefresh), REQUEST_TIMEOUT_MS, unavailable())
 }
 
 const unavailable = () => new Response(null, { status: 503 })
 
-/** After most failures, supabase-js would end the session. It keeps it, and tries again, only if the server is unavailable. */
+/** supabase-js ends the session after most failures. It tries again only if the server is unavailable (503). */
 async function checkRefresh(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
@@ -50,13 +47,13 @@ async function checkRefresh(response: Response): Promise<Response> {
   return isRefusal ? response : unavailable()
 }
 
-/** supabase-js would report an unreadable response as a lost connection. */
+/** supabase-js reports an unreadable response as a lost connection. */
 async function checkSignIn(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   const coded = codedSchema.safeParse(body).data
-  // supabase-js drops the code of a 500, and any code without a header that a proxy may drop. A gateway sends 401 or 403.
+  // supabase-js drops the code of a 500, and every code if a proxy drops a header. A gateway sends 401 or 403.
   if (coded !== undefined && [400, 422, 500].includes(response.status)) {
     return new Response(JSON.stringify({ ...coded, error_code: coded.code }), { status: 422 })
   }
@@ -66,8 +63,8 @@ async function checkSignIn(response: Response): Promise<Response> {
 }
 
 /**
- * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from `expires_in` and the device's
- * clock. If the device's clock is ahead, it would otherwise refresh the token before every request, until it is rate-limited.
+ * Removes `expires_at`, which is by the server's clock, so that supabase-js computes it by the device's. Otherwise, a device with
+ * a clock that is ahead would refresh the token before every request, until it is rate-limited.
  */
 function withoutExpiresAt(response: Response, { expires_at, ...session }: Record<string, unknown>) {
   return expires_at === undefined ? response : new Response(JSON.stringify(session), response)

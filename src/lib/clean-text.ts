@@ -1,6 +1,6 @@
 /**
- * Cleans text as the database does. Control characters and line breaks become spaces. Removes characters that change the
- * direction of the text, and lone surrogates, which PostgreSQL cannot store.
+ * Cleans text as the database does: turns control characters and line breaks into spaces, and removes characters that change
+ * the direction of text, and lone surrogates, which PostgreSQL cannot store.
  */
 export function cleanText(text: string): string {
   return text
@@ -9,21 +9,20 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Whether a text shows anything: a character other than white space, Unicode's invisible ones, and the braille blank. */
+/** Whether a text has more than white space, Unicode's invisible characters, and the braille blank. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[^\s\p{Cc}\p{DI}\u2800]/u.test(text)
 }
 
-/** An address whose domain has a character outside of ASCII. The domain has none that would end it in a URL. */
+/** An address whose domain has a character outside of ASCII, and none that would end it in a URL. */
 const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 
-/** Punctuation outside of ASCII, except for what Catalan, Hebrew, and Japanese domains may have. */
+/** Punctuation outside of ASCII, except what Catalan, Hebrew, and Japanese domains may contain. */
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
 /**
- * Cleans an email address as text and lowercases it, removes what is invisible, `mailto:`, and any query, and turns an
- * internationalized domain into ASCII. Chromium does the last in a field of type=email; other browsers return the text.
- * `URL.canParse` is missing in iOS 16.
+ * Cleans and lowercases an email address, removes invisible characters, `mailto:`, and any query, and turns an internationalized
+ * domain into ASCII, as only Chromium does in a field of type=email. `URL.canParse` is missing in iOS 16.
  */
 export const cleanEmail = (text: string): string =>
   lowerCaseEmail(withoutMailto(cleanText(text).replace(/\p{DI}/gu, ''))).replace(
@@ -38,14 +37,13 @@ export const cleanEmail = (text: string): string =>
     },
   )
 
-/** Leaves a link with an escape sequence alone: “%2B” is also valid in an address. */
+/** Skips a link with an escape sequence: “%2B” is also valid in an address. */
 const withoutMailto = (text: string) =>
   text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 
-/** Lowercases only ASCII letters, as the database does. JavaScript would also turn the Kelvin sign (U+212A) into a k. */
+/** Lowercases ASCII letters only, as the database does. JavaScript would also turn the Kelvin sign (U+212A) into a k. */
 export const lowerCaseEmail = (email: string): string =>
   email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** Whether two texts are sent as the same email. */
 export const isSameEmail = (one: string, other: string): boolean =>
   cleanEmail(one) === cleanEmail(other)

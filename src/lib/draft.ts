@@ -1,34 +1,32 @@
 import { browserStorage, DRAFT_KEY } from './browser-storage'
 import { parseJson } from './json'
 
-/** The id of the signup form. */
 export const FORM_ID = 'waitlist-form'
 
-/** The name of the form's field that people never see, and that programs like to fill in. */
+/** The name of a field that people never see, and that bots fill in. */
 export const HONEYPOT = 'website'
 
-/** The draft's entry with the amount that the calculator has filled in: `no` after the visitor has chosen one. */
+/** The draft's entry with the amount that the calculator filled in; `no` after the visitor has chosen one. */
 export const CALCULATED = 'calculated'
 
-/** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
 const storage = browserStorage('sessionStorage')
 
-/** Reads the draft: the values of the form's controls, by their names, and other entries. Empty if there is no valid draft. */
+/** The values of the form's controls by name, and other entries. Empty without a valid draft. */
 export function readDraft(): Partial<Record<string, string>> {
   const draft = parseJson(storage.getItem(DRAFT_KEY))
   const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(texts)
 }
 
-/** Adds values to the draft. A value of undefined removes its entry. */
+/** Adds values to the draft; undefined removes an entry. */
 export function saveDraft(values: Readonly<Record<string, string | undefined>>) {
   storage.setItem(DRAFT_KEY, JSON.stringify({ ...readDraft(), ...values }))
 }
 
-/** The beginning of the names of the entries that `waitlist/signup/signup-keys.ts` keeps. */
+/** The prefix of the entries of `waitlist/signup/signup-keys.ts`. */
 export const KEY_ENTRY = 'key:'
 
-/** Forgets the values of the form, and not the keys of signups. */
+/** Removes everything but the keys of signups. */
 export function clearDraft() {
   const entries = Object.entries(readDraft()).filter(([name]) => name.startsWith(KEY_ENTRY))
   storage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(entries)))

@@ -1,16 +1,16 @@
-/** The two values that identify a Supabase project. Both are public: a build publishes them with the page. */
+/** Both values are public: a build publishes them with the page. */
 export interface SupabaseProject {
   url: string
   anonKey: string
 }
 
-/** Environment values: usually `import.meta.env` or the result of Vite's `loadEnv`. */
+/** From `import.meta.env` or Vite's `loadEnv`. */
 export interface EnvValues {
   readonly VITE_SUPABASE_URL?: string | undefined
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
-/** An error in the owner's settings. It is printed without a stack: Vite prints errors with `util.inspect`. */
+/** An error in the owner's settings. Vite prints errors with `util.inspect`, which here omits the stack. */
 export function settingError(message: string): Error {
   const inspect = Symbol.for('nodejs.util.inspect.custom')
   return Object.assign(new Error(message), { [inspect]: () => message })
@@ -20,10 +20,7 @@ export type EnvReading =
   | { type: 'project'; project: SupabaseProject }
   | { type: 'invalid'; problems: string[] }
 
-/**
- * Reads the Supabase project from environment values.
- * @returns the project, or one sentence for each value that is missing, malformed or secret
- */
+/** @returns the project, or a sentence for each value that is missing, malformed, or secret */
 export function readSupabaseProject(values: EnvValues): EnvReading {
   const url = values.VITE_SUPABASE_URL?.trim() ?? ''
   const anonKey = values.VITE_SUPABASE_ANON_KEY?.trim() ?? ''
@@ -62,7 +59,7 @@ function keyProblem(key: string): string | null {
     : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
 }
 
-/** @returns why the web address of the site is wrong, or null. The address may be missing. */
+/** @returns why the site's web address is wrong, or null. It may be missing. */
 export function webAddressProblem(address: string | null): string | null {
   const isOrigin =
     address === null ||

@@ -1,12 +1,12 @@
-/** The state of the page that CSS has to know before React does: attributes on <html>, such as `data-place`. */
+/** State that CSS needs before React runs, as attributes of <html> such as `data-place`. */
 export type HtmlState =
-  /** This browser knows the visitor's place; `several` if it knows others, too. `shown-places.ts` has the numbers for CSS. */
+  /** This browser knows the visitor's place; `several` if it knows others, too. `shown-places.ts` sets the numbers. */
   | 'place'
-  /** The team has invited the visitor to open an account. `shown-places.ts` has the date for CSS. */
+  /** The team has invited the visitor to open an account. `shown-places.ts` sets the date. */
   | 'place-invited'
-  /** The place is gone. With `place` only if the open page learned it, which is `late`: then it keeps its height. */
+  /** The place is gone. `late` if the page showed it before: then `place` stays set, so that the page keeps its height. */
   | 'place-gone'
-  /** The place has no invitation code, so nobody can count friends: the page has no space for them. */
+  /** The place has no invitation code, so the page reserves no space for friends. */
   | 'place-plain'
   /** This browser has stored the session of an administrator. */
   | 'session'
@@ -16,19 +16,16 @@ export type HtmlState =
   | 'bar-hidden'
   /** The form was submitted before hydration. An edit ends it, or the hydrated form, which submits. */
   | 'submit-queued'
-  /** The counter of the hero is `running` or `paused`, and the robin with it. */
+  /** The hero's counter and robin are `running` or `paused`. */
   | 'counter'
-  /**
-   * The app is missing: `failed` if it could not be loaded, `old` if the browser is too old for it. `late-module.tsx` sets the
-   * same attribute on a part of the page.
-   */
+  /** `failed`: the app could not be loaded. `old`: the browser is too old. `late-module.tsx` sets it on a part of the page. */
   | 'app'
 
 const html = () => document.documentElement
 
 type HtmlStateValue = '' | 'several' | 'late' | 'failed' | 'old' | 'running' | 'paused'
 
-/** @param value null if the page is not in the state */
+/** @param value null to remove the state */
 export function setHtmlState(state: HtmlState, value: HtmlStateValue | null = '') {
   if (value === null) html().removeAttribute(`data-${state}`)
   else html().setAttribute(`data-${state}`, value)

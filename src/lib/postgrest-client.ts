@@ -5,16 +5,13 @@ import type { SupabaseProject } from './env'
 
 export type TableClient = PostgrestClient<Database>
 
-/**
- * Creates a client for tables only, the same code that supabase-js has for them. Visitors do not download the rest, which signs
- * in (6 kB instead of 56, compressed), and their requests never wait for a session. A request has the site's key.
- */
+/** Creates the part of supabase-js that visitors need: 6 kB instead of 56, compressed. Requests never wait for a session. */
 export function createTableClient({ url, anonKey }: SupabaseProject): TableClient {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     schema: 'public',
     fetch: backendFetch,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    // The user sees a failure at once, and has a button to retry.
+    // The page reports a failure at once, with a button to retry.
     retry: false,
   })
 }

@@ -1,23 +1,21 @@
 import { inTime } from './browser-calls'
 import { type Failed, isKeyProblem, isRefusedByGateway } from './failure'
 
-/** How long the site waits for a response. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /** A failure that only the visitor needs to know about. */
 const UNLOGGED_REASON = 'wrong-credentials'
 
-/** The caller has aborted the request before a response arrived. */
+/** The caller aborted the request before a response arrived. */
 export interface Canceled {
   readonly type: 'canceled'
 }
 
 /**
- * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials.
+ * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials. Never rejects.
  *
- * @param name the name of the request in the log; null to log nothing, because the page shows the outcome
+ * @param name for the log; null to log nothing
  * @param request must stop when the signal aborts
- * @returns its outcome; never rejects
  */
 export function runRequest<T extends { readonly type: string }>(
   name: string | null,
@@ -45,7 +43,7 @@ export async function runRequest<T extends { readonly type: string }>(
   // Aborting is not enough: supabase-js does not give the signal to the request that refreshes a token.
   const late: Failed = { type: 'failed', reason: 'timed-out' }
   const result = await inTime<T | Failed>(answered, REQUEST_TIMEOUT_MS, late)
-  // Stops a late request, and stops listening to the caller.
+  // Stops a late request, and removes the caller's listener.
   abort.abort()
   if (!isFailed(result)) return result
   if (caller?.aborted && !result.response?.status) return { type: 'canceled' }

@@ -3,22 +3,22 @@ import type { Database } from './database.types'
 
 type SignupTable = Database['public']['Tables']['waitlist_signups']
 
-/** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
+/** A row of `waitlist_signups` as the API returns it. Times are ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
-/** The columns that another backend need not have, or in which a value may be missing. */
-type UnsureColumn = 'name' | 'email' | 'position' | 'created_at' | 'invite_code'
+/** Another backend may lack these columns, or values in them. */
+type OptionalColumn = 'name' | 'email' | 'position' | 'created_at' | 'invite_code'
 
-/** A signup of any backend. One without invitations has no code. */
+/** A signup of any backend. */
 export type ListedSignup = Readonly<
-  Omit<SignupRow, UnsureColumn> & { [Column in UnsureColumn]: SignupRow[Column] | null }
+  Omit<SignupRow, OptionalColumn> & { [Column in OptionalColumn]: SignupRow[Column] | null }
 >
 
 /** Whether the signups come from a backend with invitations. */
 export const hasInviteCodes = (signups: readonly ListedSignup[]): boolean =>
   signups.some(({ invite_code }) => invite_code !== null)
 
-/** The columns that a visitor fills in. A request may also insert `invited_by`, which comes from a link. */
+/** The columns that a visitor fills in. `invited_by` comes from a link. */
 export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 
 /** A signup as the form sends it: an empty field is `null`. */
@@ -27,7 +27,7 @@ export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>
 /** A column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The other columns, by their type. One that is missing here does not compile. */
+/** The types of the other columns. A missing one does not compile. */
 const otherColumns: Readonly<
   Record<Exclude<keyof SignupRow, SignupColumn>, 'text' | 'number' | 'time'>
 > = {
@@ -43,7 +43,7 @@ const otherColumns: Readonly<
 
 export const fieldOf = (column: SignupColumn): SignupField => fields[column]
 
-/** Whether a value is one of the choices of a column, or empty. Everything is, if the column has no choices. */
+/** Whether a value is empty or one of the column's choices, if it has any. */
 export const isChoice = (column: SignupColumn, value: string): boolean =>
   value === '' || (fields[column].choices?.includes(value) ?? true)
 
@@ -55,14 +55,13 @@ function isColumn(name: string): name is keyof SignupRow {
   return isSignupColumn(name) || Object.hasOwn(otherColumns, name)
 }
 
-/** Whether a column contains times, in ISO 8601. */
 export const isTime = (column: keyof SignupRow): boolean =>
   !isSignupColumn(column) && otherColumns[column] === 'time'
 
 /** The values of the form's controls. */
 export type SignupFields = Record<SignupColumn, string>
 
-/** The columns that a visitor fills in, in the order of the form. */
+/** In the order of the form. */
 export const signupColumnNames = Object.keys(signupFields).filter(isSignupColumn)
 
 /** Every column, in the order of the exported file. */
@@ -70,7 +69,6 @@ export const columnNames = [
   ...new Set(['id', ...signupColumnNames, ...Object.keys(otherColumns)]),
 ].filter(isColumn)
 
-/** Builds an object with a value for each column that a visitor fills in. */
 export function mapSignupColumns<Value>(
   map: (column: SignupColumn) => Value,
 ): Record<SignupColumn, Value> {

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { type ListedSignup, mapSignupColumns, type SignupRow } from './signup-columns'
 import { wholeNumberSchema } from './whole-number-schema'
 
-/** ISO 8601. A time without an offset is in UTC. */
+/** ISO 8601. A time without an offset is UTC. */
 export const timeSchema = z.pipe(
   z.string().check(z.overwrite((time) => (/T.*(Z|[+-][\d:]+)$/.test(time) ? time : `${time}Z`))),
   z.iso.datetime({ offset: true }),
 )
 
-/** Null for a value that is missing or not valid. */
+/** Null for a missing or invalid value. */
 const orNull = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.nullable(schema), null)
 
-/** Parses a row of any backend, which needs an id. Columns that the site does not know are left out. */
+/** A row of any backend, which needs only an id. */
 export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
   ...mapSignupColumns(() => orNull(z.string())),
   // Some backends number their rows.
@@ -25,7 +25,7 @@ export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
   batch: orNull(wholeNumberSchema(1)),
 })
 
-/** Parses a row of this project's table. */
+/** A row of this project's table. */
 export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   ...mapSignupColumns(() => z.nullable(z.string())),
   id: z.string(),

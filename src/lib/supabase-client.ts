@@ -4,10 +4,7 @@ import { checkedFetch } from './checked-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 
-/**
- * Creates the client of the admin page. It keeps the session in `storage`, refreshes it, and sends its token with the requests
- * of `from` and `rpc`. Visitors' pages have the table part alone (`postgrest-client.ts`).
- */
+/** Creates the client of the admin page, which keeps and refreshes the session. Visitors have `postgrest-client.ts`. */
 export const createAdminClient = (
   { url, anonKey }: SupabaseProject,
   storage: KeyValueStorage,
@@ -17,11 +14,11 @@ export const createAdminClient = (
       persistSession: true,
       autoRefreshToken: true,
       storageKey: sessionKey(url),
-      // No sign-in returns through the URL: there are no emailed links and no other providers.
+      // No sign-in returns through the URL: there are no emailed links or other providers.
       detectSessionInUrl: false,
       storage,
     },
-    // The page reports a failure at once, and has a button to retry. supabase-js would repeat a GET three times.
+    // The page reports a failure at once, with a button to retry. supabase-js would repeat a GET three times.
     db: { retry: false },
     global: { fetch: checkedFetch },
   })
