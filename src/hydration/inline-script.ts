@@ -5,36 +5,33 @@ import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storag
 import { fetchDocument, isUnvisited } from '../lib/document'
 import { FORM_ID, HONEYPOT, isControl, readControl, readDraft, saveDraft } from '../lib/draft'
 import { hasHtmlState, setHtmlState } from '../lib/html-state'
-import { healAssets } from './heal-assets'
+import { refetchBrokenScripts } from './refetch-broken-scripts'
 import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
 /*
  * The inline script of every page. `build/document.ts` bundles it into the <head>, so its imports must be small.
  *
- * 1. It makes the path of the page the address, because the app would show "Page not found" at any other. If the browser is too
- *    old for the app, it says so, and does not load the app.
- * 2. It loads the app when the browser is idle after the first paint, or at the visitor's first interaction, but never before a
- *    visit: browsers prerender pages. The script tag has the app's entry in `data-entry`, and the modules to preload in
- *    `data-preload`.
- * 3. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`lib/html-state.ts`), because
- *    React may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
- * 4. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
- * 5. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor,
- *    whether the visitor has hidden the bar with the call to action, and whether there may be a session for /admin. It keeps
- *    the friend's code at once, because the visitor may follow a link before the app has loaded
- *    (`invitation/kept-invitation.ts`).
- * 6. It scrolls to a section when a button that leads there is pressed.
+ * 1. It corrects the URL, because the app would show "Page not found" for `/index.html` or `/Join-Waitlist`.
+ * 2. It loads the app when the browser is idle after the first paint, or at the first interaction, but never while the browser
+ *    prerenders the page. If the app cannot be loaded, or the browser is too old for it, the page says so.
+ * 3. Until the form is hydrated, it queues a submit in the state of <html> (`lib/html-state.ts`), because React may replace the
+ *    form, and `waitlist/form/waitlist-form.tsx` submits it later. It saves a draft at each change, and restores it after a
+ *    reload, because Chrome does not.
+ * 4. Before the first paint, it tells CSS what this browser knows: places in line, a friend's invitation, whether the visitor has
+ *    hidden the bar with the call to action, and whether there may be a session for /admin. It stores the friend's code at once,
+ *    because the visitor may follow a link before the app has loaded.
+ * 5. It handles the buttons that scroll to a section, and "Try again".
  */
 
-/** How long after `load` to wait for the first paint, and then for an idle browser, before the app is loaded. */
+/** How long after `load` the app waits at most for the first paint and an idle browser. */
 const START_TIMEOUT_MS = 1_500
 /** How long the app may take to load. */
 const TIMEOUT_MS = 15_000
-/** A device may be back online some time before its connection works. */
+/** A device may be online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
-/** How long a press of "Try again" waits for code that is fetched again. */
-const HEALING_MS = 5_000
+/** How long a reload waits for scripts that are fetched again. */
+const REFETCH_MS = 5_000
 
 const { pathname, search, hash } = location
 const { entry = '', preload = '', path = pathname } = document.currentScript?.dataset ?? {}
@@ -59,16 +56,16 @@ if (/%3f/i.test(pathname)) {
 // Container queries are the newest feature that the app needs (`build.target` in vite.config.ts).
 if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 
-const heal = () => healAssets([entry, ...preloads])
-// Vite dispatches it when code that is loaded later cannot be fetched.
-addEventListener('vite:preloadError', heal)
+const refetch = () => refetchBrokenScripts([entry, ...preloads])
+// Vite dispatches it when a dynamic import fails.
+addEventListener('vite:preloadError', refetch)
 
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
 const reload = async () => {
   try {
     const { status } = await fetchDocument(location.href)
     if (status >= 500) return
-    await Promise.race([heal(), new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
+    await Promise.race([refetch(), new Promise((resolve) => setTimeout(resolve, REFETCH_MS))])
     location.reload()
   } catch {
     // The page stays as it is.
@@ -88,7 +85,7 @@ const loadApp = async () => {
     if (hasHtmlState('submit-queued')) showNote()
     // Browsers load no modules from the disk, where a page has no host.
     if (location.host !== '') return
-    for (const note of document.querySelectorAll('[role=alert] div')) note.textContent = needsServer
+    for (const text of document.querySelectorAll('[role=alert] div')) text.textContent = needsServer
   }
   const timeout = setTimeout(fail, TIMEOUT_MS)
   try {
@@ -98,26 +95,26 @@ const loadApp = async () => {
   } catch (error) {
     console.error(error)
     fail()
-    // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
+    // Browsers do not fetch a failed module again until the page is reloaded.
     addEventListener('online', () => {
       void reload()
       setTimeout(reload, SECOND_TRY_MS)
     })
-    // Once, because the browser may not be able to keep what it has fetched.
-    if ((await heal()) && !history.state?.isHealed) {
-      history.replaceState({ ...history.state, isHealed: true }, '')
+    // Only once, because the browser may be unable to cache the scripts.
+    if ((await refetch()) && !history.state?.hasRefetched) {
+      history.replaceState({ ...history.state, hasRefetched: true }, '')
       location.reload()
     }
   }
 }
 
-// popstate: after a reload, Back may lead to an address whose page only the app can render.
+// popstate: after a reload, Back may lead to another page, which only the app can render.
 for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
   addEventListener(interaction, loadApp, { capture: true, once: true })
 }
-// The browser is also idle while the page waits for its first paint, which the code of the app would delay.
+// Waits for the first paint, which the app's code would delay: the browser is also idle before it.
 addEventListener('load', () => {
-  // A hidden page is not painted, and a busy browser may not be idle for long.
+  // A hidden page has no paint, and a busy browser may not be idle for a long time.
   setTimeout(loadApp, START_TIMEOUT_MS)
   const loadWhenIdle = () => {
     // Safari has no requestIdleCallback.
@@ -130,7 +127,7 @@ addEventListener('load', () => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-/** The key has the name of the project (`lib/browser-storage.ts`). */
+/** The key contains the name of the project (`lib/browser-storage.ts`). */
 const hasStoredSession = () => {
   try {
     return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
@@ -146,10 +143,10 @@ const showVisitor = () => {
 }
 showVisitor()
 if (isUnvisited()) void visited.then(showVisitor)
-// Another tab has got a place, or left it.
+// Another tab has added or removed a place.
 addEventListener('storage', ({ key, newValue }) => key === PLACE_KEY && showPlaces(newValue))
 
-/** The hydrated form does these things itself. */
+/** A hydrated form handles its events itself. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
 
 /** The note that code is missing may be below the window. */
@@ -174,7 +171,7 @@ addEventListener('DOMContentLoaded', async () => {
     const control = findForm()?.elements.namedItem(name)
     if (!control || !('value' in control)) continue
     control.value = text
-    // A choice that the list no longer has.
+    // The list no longer has the choice.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })
@@ -183,10 +180,10 @@ addEventListener(
   'input',
   ({ target }) => {
     const form = findForm()
-    // Only a program changes the honeypot.
+    // Only bots fill in the honeypot.
     if (form === null || !isControl(target) || target.form !== form || target.name === HONEYPOT)
       return
-    // After an edit, the visitor has to submit again.
+    // After an edit, the visitor must submit again.
     setHtmlState('submit-queued', null)
     // Only this control, because the others are empty until the draft is restored.
     saveDraft({ [target.name]: readControl(target) })
@@ -194,10 +191,9 @@ addEventListener(
   true,
 )
 
-// In the capture phase, for the same reason.
+// In the capture phase, as above.
 addEventListener('click', scrollToSection, true)
 
-// The "Try again" button of a hydration note, which has to work without React.
 addEventListener(
   'click',
   ({ target }) => {

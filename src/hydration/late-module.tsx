@@ -1,16 +1,15 @@
 import { Profiler, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { reloadAfterDeploy } from './reload-after-deploy'
 
-/** A module that is fetched after its page. */
 export interface LateModule<Module> {
-  /** Fetches the module. Rejects if it cannot be fetched. */
+  /** Rejects if the module cannot be fetched. */
   load: () => Promise<void>
-  /** Resolves when the module has loaded. Never rejects, so that `React.lazy` keeps waiting and does not cache a failure. */
+  /** Never rejects, so that `React.lazy` keeps waiting instead of caching a failure. */
   loaded: Promise<Module>
   isLoaded: boolean
 }
 
-/** @param fetchModule imports the module */
+/** A module that is loaded after its page. @param fetchModule imports the module */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let setLoaded: (module: Module) => void
   const loaded = new Promise<Module>((resolve) => {
@@ -34,8 +33,8 @@ interface LatePartProps {
 }
 
 /**
- * A part of a page with a late module. In development, throws if something above renders it again before the module has loaded:
- * React would replace the prerendered part with its fallback (src/README.md, step 4).
+ * A part of a page with a late module. In development, it throws if a parent re-renders it before the module has loaded: React
+ * would replace the prerendered part with its fallback (src/README.md, step 4).
  */
 export function LatePart({ module, fallback, children }: LatePartProps) {
   const part = <Suspense fallback={fallback}>{children}</Suspense>
@@ -54,10 +53,9 @@ export function LatePart({ module, fallback, children }: LatePartProps) {
 const LOAD_DISTANCE = '800px'
 
 /**
- * Loads code when an element comes near the window. If the code cannot be fetched, the page reloads if another version was
- * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/notice.tsx`), and the code is
- * fetched again when the browser is back online. It is an attribute instead of state, because nothing may re-render
- * (src/README.md, step 4).
+ * Loads code when an element comes near the window. After a failure, reloads the page if another version was deployed. Otherwise,
+ * `data-app="failed"` on the element shows its message (`components/notice.tsx`), and the code is loaded when the browser is back
+ * online. An attribute, not state, because nothing may re-render (src/README.md, step 4).
  */
 export function useLoadWhenNear(
   ref: RefObject<HTMLElement | null>,
@@ -89,7 +87,7 @@ export function useLoadWhenNear(
       { rootMargin: LOAD_DISTANCE },
     )
     observer.observe(element)
-    // Hides the message, even if a preload for another page has fetched the code since.
+    // Another page may have loaded the code since.
     void loaded.then(() => delete dataset.app)
     return () => {
       stop.abort()

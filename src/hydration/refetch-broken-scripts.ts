@@ -2,20 +2,20 @@ const isScript = ({ ok, headers }: Response) =>
   ok && /javascript/.test(headers.get('content-type') ?? '')
 
 /**
- * Fetches code again for which the browser has kept something else. Hosts let browsers keep the files of `/assets/` for a year,
- * and some send an error, or a page, with the same header. Neither a reload nor another import would ask the host again.
+ * Fetches scripts again for which the browser has cached an error or a page. Hosts let browsers cache `/assets/` for a year, and
+ * some send errors and pages with the same header. Neither a reload nor another import would ask the host again.
  *
- * @param urls code that the page needs. What it has loaded, or tried to load, is added.
- * @returns whether some of the code is complete only now
+ * @param urls scripts that the page needs, besides those that it has requested
+ * @returns whether a broken script could be fetched
  */
-export async function healAssets(urls: readonly string[]): Promise<boolean> {
+export async function refetchBrokenScripts(urls: readonly string[]): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const addresses = [...urls, ...loaded].map((url) => new URL(url, location.href).href)
   const scripts = new Set(addresses.filter((url) => /\/assets\/.*\.js$/.test(url)))
-  const healed = await Promise.all(
+  const refetched = await Promise.all(
     [...scripts].map(async (url) => {
       try {
-        // From the cache, without a request, if the browser has kept it.
+        // Without a request, if it is in the cache.
         if (isScript(await fetch(url))) return false
         return isScript(await fetch(url, { cache: 'reload' }))
       } catch {
@@ -23,5 +23,5 @@ export async function healAssets(urls: readonly string[]): Promise<boolean> {
       }
     }),
   )
-  return healed.includes(true)
+  return refetched.includes(true)
 }

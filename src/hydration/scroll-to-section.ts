@@ -1,13 +1,12 @@
 import { hasHtmlState } from '../lib/html-state'
 
-/** The heading of the form of a visitor who has a place. */
+/** The heading of the form, if the visitor has a place. */
 export const FORM_TITLE_ID = 'form-title'
 
 /**
- * Scrolls to what a button names in `data-scrolls-to`, smoothly unless motion is reduced, and moves the focus there. Centers a
- * section, whose heading gets the focus. If the section is taller than the window, its form is centered and gets the focus. A
- * form below a place has a heading, which gets the focus and starts below the header, as does everything that is not centered.
- * The inline script calls it for each click, because the buttons have to work before hydration.
+ * Scrolls to the element that a button names in `data-scrolls-to`, and moves the focus there. Centers a section and focuses its
+ * heading, or if the section is taller than the window, its form. For a visitor with a place, it is the heading of the form,
+ * which starts below the header, as does whatever does not fit. The inline script calls it for each click, before hydration, too.
  */
 export function scrollToSection({ target: clicked }: Event) {
   if (!(clicked instanceof Element)) return
@@ -20,7 +19,7 @@ export function scrollToSection({ target: clicked }: Event) {
 
   const { top, height } = part.getBoundingClientRect()
   const spaceAbove = (innerHeight - height) / 2
-  // Of the header, if it stays.
+  // The height of the header, if it is sticky.
   const margin =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 16
   const isCentered =
