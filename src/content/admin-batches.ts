@@ -10,18 +10,16 @@ interface PreviewText {
   readonly people: number
   readonly friends: number
   readonly positions: { readonly first: number; readonly last: number } | null
-  /** Whether they are those who match a search or filters. */
+  /** Whether a search or a filter is on. */
   readonly isFiltered: boolean
-  /** Whether a filter asks for invited people, of whom nobody waits. */
+  /** Whether the status filter is for invited people, of whom nobody waits. */
   readonly isStatusIgnored: boolean
-  /** Whether more were asked for. */
+  /** Whether fewer people wait than were asked for. */
   readonly isFewer: boolean
 }
 
-/** Inviting the next or the selected people. */
 export const inviteCopy = {
   open: 'Invite next...',
-  /** Only those who wait can be invited. */
   openSelected: (waiting: number, selected: number) => {
     if (waiting === 0) return 'None waiting'
     const of = waiting === selected ? '' : ` of ${formatCount(selected)}`
@@ -70,7 +68,7 @@ export const inviteCopy = {
   close: 'Done',
   done: (batch: number, count: number) =>
     `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
-  /** The numbers of those who have been removed or invited since the preview; 0 if they are not known. */
+  /** How many have been removed or invited since the preview; 0 if it is not known. */
   changed: ({ removed, invited }: { removed: number; invited: number }) => {
     const parts = [
       invited > 0 && `${people(invited)} ${invited === 1 ? 'has' : 'have'} been invited`,
@@ -79,37 +77,33 @@ export const inviteCopy = {
     const why = parts.length === 0 ? 'the list has changed' : parts.join(' and ')
     return `No one was invited, because ${why} since this preview. Check the new preview.`
   },
-  /** The same people again are the same batch. */
   unknown:
     'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
   failed: 'No one was invited.',
   fileNote:
     'Before each email, save the file again under “Batches”, and replace the contacts in the email service: people who have left are not in it.',
-  /** What this account has invited in the last hour. */
+  /** Within the last hour. */
   recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
   previewFailed: 'The preview could not be loaded.',
 } as const
 
-/** The batches that have been invited. */
 export const batchesCopy = {
   title: 'Batches',
   loading: 'Loading the batches...',
   failed: 'The batches could not be loaded.',
   none: 'No one has been invited yet.',
-  /** Who can be invited. @param friends how many of them have enough friends; null if it is not known */
+  /** @param friends how many of them have enough friends; null if it is not known */
   waiting: (count: number, friends: number | null) => {
     const start = `${formatCount(count)} waiting`
     if (friends === null) return start
     return `${start}, ${formatCount(friends)} with ${friendsGoal} or more friends`
   },
-  /** They have been taken back, or removed. */
   empty: 'No one is left',
-  /** Beside a batch that this account has invited in the last hour. */
+  /** This account invited the batch within the last hour. */
   isNew: 'New',
   earlier: 'Earlier batches',
   newest: 'Newest batches',
   show: 'Show in the list',
-  /** Opens the other actions. */
   more: 'More',
   save: 'Save the file',
   takeBack: 'Withdraw...',

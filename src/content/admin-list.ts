@@ -4,15 +4,12 @@ import { formatCount } from './format'
 import { notGiven } from './signup-fields'
 import type { Message } from './toasts'
 
-/** 1 → "1 signup", 1204 → "1,204 signups". */
 export function formatSignups(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'signup' : 'signups'}`
 }
 
-/** How many friends early access requires. */
 export const friendsGoal = figures.referral.friends
 
-/** 1 → "1 person" */
 export const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
 
 /** "#51–#100" */
@@ -27,15 +24,14 @@ export const adminPage = {
   total: 'Total Signups',
   empty: 'No signups yet',
   openForm: 'Open the form',
-  /** For an account that may not see signups. The server lists none for it, and does not count them. */
+  /** For an account that may not see signups. */
   forbidden: 'Only administrators can see signups.',
   forbiddenText:
     'Ask the person who manages your team’s accounts to make this one an administrator. If this account needs a second factor, it cannot be used here: this page has no field for the code.',
-  /** The positions on a page. */
   range,
-  /** The accessible name of the table, with the positions of its first and its last row. */
+  /** The accessible name of the table. */
   caption: (first: number, last: number) => `Signups ${range(first, last)}`,
-  /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
+  /** The fields of the form have theirs in `signup-fields.ts`. */
   columns: {
     position: 'Position',
     joined: 'Joined',
@@ -55,25 +51,22 @@ export const adminPage = {
     next: 'Next',
     last: 'Last',
   },
-  /** Shown with a failure while an earlier page is on the screen. */
+  /** After a failure, while an earlier page is on the screen. */
   stillShowing: 'The list below is from the last time it loaded.',
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
 } as const
 
 export const overview = {
   asOf: (time: string) => `As of ${time}`,
-  /** What screen readers say for a number that is not known. */
+  /** For screen readers, if a number is not known. */
   unknown: 'unknown',
   notCounted: 'Numbers not loaded',
   refresh: 'Refresh',
-  /** Signups since the time of "As of". */
   newSignups: (count: number) =>
     count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
-  /** The number of people with enough friends for early access. */
   friends: `${friendsGoal}+ friends`,
 } as const
 
-/** The parts of the page. */
 export const tabsCopy = {
   label: 'Waitlist views',
   tabs: { signups: 'Signups', charts: 'Charts', batches: 'Batches' },
@@ -83,9 +76,7 @@ export const toolbar = {
   label: 'Search and filter',
   actions: 'Actions',
   search: 'Search name, email, phone, or position',
-  /** The button that shows the filters. */
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  /** The group of filters. */
   filtersLabel: 'Filters',
   /** @param filter the name of a filter that is on */
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
@@ -99,18 +90,17 @@ export const toolbar = {
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   clear: 'Clear filters',
-  /** The text of that button, and of the one that also clears the search, if nobody matches. */
+  /** The text of that button, and of the one that also clears the search. */
   clearShort: 'Clear',
   /** Closes the filters on a phone. @param count null if it is not known */
   show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
 } as const
 
-/** Selecting signups. */
 export const selectionCopy = {
   row: ({ name, position }: Person) => `Select ${numberOf(position)}, ${nameOf(name)}`,
-  /** The checkbox above the checkboxes of the rows. */
+  /** The checkbox above the rows. */
   page: 'Select the whole page',
-  /** The same on a phone, where it is a button. */
+  /** The button that does the same. */
   pageShort: 'Select page',
   count: (count: number) => `${formatCount(count)} selected`,
   clear: 'Clear selection',
@@ -118,7 +108,6 @@ export const selectionCopy = {
   clearShort: 'Clear',
 } as const
 
-/** The status of a person on the waitlist. */
 export const statusCopy = {
   heading: 'Status',
   any: 'Any status',
@@ -127,9 +116,9 @@ export const statusCopy = {
   batch: (batch: number) => `Batch ${formatCount(batch)}`,
 } as const
 
-/** The headings of the exported columns that are no fields of the form (`signup-fields.ts`). */
+/** The fields of the form have theirs in `signup-fields.ts`. */
 export const exportHeadings = {
-  // A file that begins with "ID" would be a SYLK file to Excel, which refuses it.
+  // Excel treats a file that begins with "ID" as a SYLK file, and refuses it.
   id: 'Signup ID',
   position: 'Position',
   created_at: 'Joined (UTC)',
@@ -140,7 +129,7 @@ export const exportHeadings = {
   batch: 'Batch',
 } as const
 
-/** All numbers but the percentage are formatted. */
+/** Numbers are formatted, except the percentage. */
 export const exportCopy = {
   start: 'Export CSV',
   again: 'Save again',
@@ -150,7 +139,7 @@ export const exportCopy = {
   /** @param total null if it is unknown, or if more signups than that have been exported */
   progress: (rows: string, total: string | null) =>
     total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
-  /** For screen readers, which announce it now and then. */
+  /** For screen readers. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
   /** Toasts on another page of the site. */
@@ -159,7 +148,7 @@ export const exportCopy = {
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
-  /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
+  /** Opens the help. The page does not know whether the browser has saved the file. */
   help: 'No file?',
   howToOpen:
     'If no file was saved, use another browser: the browsers inside some apps save no files. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as comma-separated text.',
@@ -170,7 +159,7 @@ export const exportCopy = {
       : `The export stopped after ${signups}. No file was saved, and the next export starts from the beginning. ${reason}`,
 } as const
 
-/** All numbers and days but `count` are formatted. */
+/** Numbers and days are formatted, except `count`. */
 interface PeriodFigures {
   readonly count: number
   readonly lastDay: string
@@ -184,7 +173,7 @@ const caption =
   ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
     `${total} in the ${count} ${periods} up to ${lastDay}. Busiest ${largestOne}${largest}, with ${largestTotal}.`
 
-/** The texts of the chart of days or weeks. `column` is the heading of the table's column. */
+/** `column` is the heading of the first column. */
 export const periodCopy = {
   day: { title: 'Signups per day', column: 'Day', caption: caption('days', 'day: ') },
   week: {
@@ -196,7 +185,7 @@ export const periodCopy = {
 
 export const chartCopy = {
   empty: 'No signups to chart.',
-  /** The day or the week that is not over. */
+  /** The current day or week. */
   soFar: (period: string) => `${period}, so far`,
   showTable: 'Show as a table',
   signups: 'Signups',
@@ -205,11 +194,9 @@ export const chartCopy = {
 
 export const savingsTable = {
   title: 'Signups by savings',
-  /** The heading of the first column. */
   column: 'Savings',
 } as const
 
-/** The team invites people on the waitlist to open an account. */
 export const statusTable = {
   title: 'Signups by status',
   /** All figures are formatted. */
@@ -218,14 +205,13 @@ export const statusTable = {
   column: statusCopy.heading,
 } as const
 
-/** People on the waitlist invite their friends to join it. */
 export const friendsTable = {
   title: 'Signups by friends',
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
     `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
   column: 'Friends joined',
-  /** By the number of friends; the last one includes all greater numbers. */
+  /** By number of friends. The last one includes all greater numbers. */
   numbers: Array.from({ length: friendsGoal + 1 }, (_, friends) => {
     if (friends === 0) return 'None'
     return friends === friendsGoal
@@ -234,7 +220,7 @@ export const friendsTable = {
   }),
 } as const
 
-/** Here, because all visitors download toasts.ts. */
+/** Not in toasts.ts, which all visitors download. */
 export const adminLoadFailureToast: Message = {
   title: 'Error',
   description: 'Failed to load waitlist signups',

@@ -4,14 +4,13 @@ export const sessionCopy = {
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
-  /** Without a session, unless the server refuses the list: then the page has a form to sign in. */
+  /** If the list is visible without a session. */
   signIn: 'Sign in',
 } as const
 
 export const signInForm = {
   title: 'Sign in',
   text: 'For administrators of the waitlist.',
-  /** Shown after a session has ended. */
   ended: 'Your session has ended. Sign in again to return to the list.',
   email: { label: 'Email Address', required: 'Enter your email address.' },
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
@@ -33,16 +32,15 @@ export const causes = {
   unexpected: 'The server sent an unexpected response.',
 } as const
 
-/** Follows one of the texts if the response is not the backend's own. */
+/** Follows `causes.unexpected` if the response is not the backend's own. */
 export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
 
-/** Instead of an unexpected response, if a service itself has reported an error. @param code as in `supabase/operating.md` */
+/** Replaces `causes.unexpected` if a service has reported an error. @param code as in `supabase/operating.md` */
 export const reportedBy = {
   database: reportedError,
   auth: (code: string) => `The sign-in service did not accept the sign-in. Its code is ${code}.`,
 } as const
 
-/** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
   ...causes,
   'wrong-credentials': 'The email address or the password is wrong.',

@@ -2,10 +2,8 @@ import { formatCount } from './format'
 import { notGiven } from './signup-fields'
 import type { Message } from './toasts'
 
-/** Stands for a value that is missing. */
 export const noValue = '–'
 
-/** What names a person. */
 export interface Person {
   readonly name: string | null
   readonly position: number | null
@@ -21,16 +19,13 @@ export const invitation = {
   searchFor: (code: string) => `Search for ${code}`,
   person: ({ name, position }: Person) => `${numberOf(position)} ${nameOf(name)}`,
   openInviter: (person: Person) => `Invited by ${invitation.person(person)}`,
-  /** After the number. */
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const
 
-/** Everything about one signup. */
 export const details = {
-  /** The button in the row, which shows the name. */
+  /** The accessible name of the button, which shows only the name. */
   open: ({ name, position }: Person) => `${nameOf(name)}, ${numberOf(position)}`,
   title: numberOf,
-  /** To the signup above or below it in the list. */
   step: { [-1]: 'Previous person', 1: 'Next person' },
   notGiven,
   invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
@@ -38,10 +33,9 @@ export const details = {
   friends: 'Friends joined',
   noFriends: 'None',
   joinedAlone: 'No one',
-  /** Stands before the code of a person who has been removed. */
+  /** Before the code of a person who has been removed. */
   inviterGone: 'Someone who is no longer on the waitlist',
   failed: 'This could not be loaded.',
-  /** The number of friends, if only the first ones are shown. */
   firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
   /** @param what the heading of the copied value */
   copy: (what: string) => `Copy ${what.toLowerCase()}`,
@@ -54,7 +48,6 @@ export const details = {
   close: 'Close',
 } as const
 
-/** What to do if a person on the waitlist asks for it. */
 export const removalSteps = {
   title: 'A person asks to be removed',
   steps: [
@@ -66,9 +59,8 @@ export const removalSteps = {
     'Everything about the signup is deleted at once. Backups of the database keep it until they expire. The log of removals has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend’s count goes down by one.',
 } as const
 
-/** Removing a signup, for example because the person has requested it. */
 export const removal = {
-  /** Before the name, which is an element of its own: it may be written from right to left. */
+  /** Before the name, which has its own element, because it may be written from right to left. */
   question: 'Remove',
   consequence: (position: number | null) =>
     `The signup is deleted for good. Number ${position === null ? noValue : formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
@@ -76,7 +68,7 @@ export const removal = {
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
   cancel: 'Keep',
-  /** After a removal that the server has not confirmed, and may still carry out. */
+  /** The server may still carry out the removal. */
   unconfirmed: {
     checking: 'Checking...',
     stillListed:
@@ -91,7 +83,6 @@ export const removedToast = (position: number | null): Message => ({
   description: `${numberOf(position)} is off the waitlist.`,
 })
 
-/** If the server does not find a signup that was listed. */
 export const notFoundToast = (name: string | null): Message => ({
   title: `${nameOf(name)} was not found.`,
   description: 'Someone may have removed this signup, or this account may no longer see it.',

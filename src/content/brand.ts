@@ -1,13 +1,11 @@
-/** A value that the owner still has to provide. `npm run placeholders` lists all of them. */
+/** A value that the owner still has to provide. */
 export interface Placeholder {
-  /** Its name, as in a list of what is missing. */
   readonly what: string
 }
 
 /**
- * The name, and every other value that the specification leaves open.
- * To fill one in, replace the placeholder with the value as a string, such as '90 days'. `npm run placeholders` prints the
- * sentence that the value completes.
+ * The name, and every value that the specification leaves open. To fill one in, replace the placeholder with a string, such as
+ * '90 days'. `npm run placeholders` prints the sentences that the values complete.
  */
 export const brand = {
   name: 'Nestwin',
@@ -45,7 +43,6 @@ export const brand = {
 
 export type BrandValue = string | Placeholder
 
-/** A value with its label. */
 export interface BrandFact {
   readonly label: string
   readonly value: BrandValue
@@ -53,5 +50,5 @@ export interface BrandFact {
 
 const webAddress: BrandValue = brand.webAddress
 
-/** The origin of absolute URLs. Null until the owner provides the web address: then nothing names one. */
+/** The origin of absolute URLs. Null until the owner provides the web address. */
 export const siteOrigin: string | null = typeof webAddress === 'string' ? webAddress : null

@@ -19,14 +19,14 @@ import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from
 
 const { apyBasisPoints, entriesCounter } = figures
 
-/** The ends and the start of the slider, in whole cents. */
+/** The slider's range and initial value, in whole cents. */
 export const calculatorRange = {
   fromCents: figures.minimumDepositCents,
   toCents: 50_000_00,
   startCents: 10_000_00,
 } as const
 
-/** The balances that have a button below the slider, in whole cents. */
+/** The buttons below the slider, in whole cents. */
 export const suggestedBalances = [
   calculatorRange.fromCents,
   5_000_00,
@@ -35,7 +35,7 @@ export const suggestedBalances = [
   calculatorRange.toCents,
 ]
 
-/** The balances of the slider, in whole cents. Small ones are closer together, so that they have more room. */
+/** The steps of the slider, in whole cents. Small steps come first, so that small balances have more room. */
 export const balances: readonly number[] = (() => {
   const { fromCents, toCents } = calculatorRange
   const all: number[] = []
@@ -47,10 +47,10 @@ export const balances: readonly number[] = (() => {
   return all
 })()
 
-/** Ten savers who stand for all with as many entries: the one in the middle of each tenth, from the unluckiest tenth on. */
+/** The middle of each tenth of all savers with as many entries, from the unluckiest tenth on. */
 const sharesOfSavers = Array.from({ length: 10 }, (_, tenth) => (tenth + 0.5) / 10)
 
-/** The winnings of ten savers in a year, in whole cents, rounded as people say them: with two digits from $100 on. */
+/** The winnings of ten savers in a year, in whole cents. From $100 on, rounded to two digits, as people say them. */
 export function winningsOfTen(entries: number): number[] {
   return winningsQuantiles(sharesOfSavers, entries).map((cents) => {
     const unit = cents < 100_00 ? 1 : 10 ** (String(cents).length - 2)
@@ -91,15 +91,14 @@ export const calculator = {
   balance: 'Your savings',
   guaranteed: 'Guaranteed by the insurer, in a year',
   tiers: { free: 'Free', premium: 'Premium' },
-  /** Before the interest of the free tier. */
   upTo: 'up to',
-  /** Facts of the tiers, a line each. The last line may break in a narrow card. */
+  /** A line each. The last one may break in a narrow card. */
   terms: (tier: Tier, balanceCents: number) => [
     `${formatRate(apyBasisPoints[tier])} APY`,
     tier === 'free' ? 'no fee' : `${premiumFee} fee a year`,
     `${formatCount(entriesForBalance(balanceCents, tier))} tickets\na month`,
   ],
-  /** Which tier leaves more of a year's interest, and why. The rate of the free tier is a maximum. */
+  /** Which tier leaves more of a year's interest. The free tier's rate is a maximum. */
   leavesMore(balanceCents: number): readonly [which: string, why: string] {
     const more = leftAfterFee(balanceCents, 'premium') - leftAfterFee(balanceCents, 'free')
     const at = `At ${formatDollars(balanceCents)},`

@@ -1,4 +1,3 @@
-/** The labels of actions that lead out of an error. */
 export const actions = {
   tryAgain: 'Try again',
   home: 'Return to Home',
@@ -7,10 +6,9 @@ export const actions = {
 export const browserTooOld =
   'This browser is too old for this part of the page. Please update it, or use a different one.'
 
-/** If a built page is opened from the disk. */
+/** If a built page is opened as a file. */
 export const needsServer = 'This page needs a web server.'
 
-/** Shown while the next page loads, or if its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',
   slow: {

@@ -3,15 +3,12 @@ import { formatOdds } from './format'
 import { chanceOfWinning } from './odds-and-returns'
 import { smallPrizes } from './prizes'
 
-/** The worked example: a fictional Premium account. Every figure is computed from the previous ones. */
+/** A fictional Premium account. Every figure is computed from the previous ones. */
 const entriesBought = 82
 const balanceCents = entriesBought * figures.centsPerEntry
 const tickets = entriesForBalance(balanceCents, 'premium')
 
-/**
- * A drawing takes place within 7 days after the end of a month. In the example, the last one was on the 4th of a month with 31
- * days, and the next one is on the 7th of the following month, when the last postcards may have arrived.
- */
+/** In the example, the last drawing was on the 4th of a month with 31 days, and the next one is as late as the rules allow. */
 const daysBetweenDrawings = 31 - 4 + sweepstakesTerms.daysToDrawing
 const daysSinceDrawing = 22
 

@@ -21,7 +21,7 @@ export const socialProof = {
   insurerAssets: '$10B+',
 } as const
 
-/** Limits and periods of the sweepstakes, in days, years and whole cents. */
+/** In days, years, and whole cents. */
 export const sweepstakesTerms = {
   minimumAge: 18,
   daysForPostcardToArrive: 7,
@@ -33,17 +33,17 @@ export const sweepstakesTerms = {
 
 export type Tier = 'free' | 'premium'
 
-/** The entries per month for a balance in whole cents. A remainder below $25 adds no entry. */
+/** The entries per month for a balance in whole cents. */
 export function entriesForBalance(balanceCents: number, tier: Tier): number {
   return Math.floor(balanceCents / figures.centsPerEntry) * figures.entriesMultiplier[tier]
 }
 
-/** The guaranteed interest for one year, in whole cents, rounded to the nearest. */
+/** In whole cents. */
 export function interestForYear(balanceCents: number, tier: Tier): number {
   return Math.round((balanceCents * figures.apyBasisPoints[tier]) / 10_000)
 }
 
-/** The fee of a tier for a year, if paid once a year, in whole cents. */
+/** The fee if it is paid once a year, in whole cents. */
 export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
@@ -52,10 +52,7 @@ export function feeForYear(tier: Tier): number {
 export const leftAfterFee = (balanceCents: number, tier: Tier): number =>
   interestForYear(balanceCents, tier) - feeForYear(tier)
 
-/**
- * The balances from which Premium's extra interest covers a year's fee, by how the fee is paid, in whole cents, rounded up to a
- * whole dollar.
- */
+/** The balances from which Premium's extra interest covers its fee, in whole cents, rounded up to a whole dollar. */
 export const premiumPaysFromCents = (() => {
   const { apyBasisPoints, premiumFeeCents } = figures
   const from = (feeCents: number) =>

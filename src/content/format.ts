@@ -1,7 +1,4 @@
-/*
- * Formats figures in US English without `Intl`, which takes a slow phone a tenth of a second to initialize, before anything on
- * the page can respond (measured with `npm run bench`).
- */
+/* Without `Intl`, which takes a slow phone a tenth of a second to initialize (measured with `npm run bench`). */
 
 /** 247893 → "247,893". Whole numbers only. */
 export function formatCount(count: number): string {
@@ -13,14 +10,14 @@ export function formatDollars(cents: number): string {
   const rest = Math.abs(cents) % 100
   const dollars = formatCount((Math.abs(cents) - rest) / 100)
   const amount = rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`
-  // A minus sign instead of a hyphen: it is as wide as a digit, and screen readers read it as "minus".
+  // A minus sign is as wide as a digit, and screen readers read it as "minus".
   return cents < 0 ? `−${amount}` : amount
 }
 
 /** Whole thousands of dollars, in cents: 1000000 → "$10K". */
 export const formatThousands = (cents: number) => `$${cents / 1_000_00}K`
 
-/** Basis points: 325 → "3.25%", 400 → "4.0%". At least one decimal, as is usual for rates. */
+/** Basis points: 325 → "3.25%", 400 → "4.0%". Rates usually have at least one decimal. */
 export function formatRate(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2).replace(/0$/, '')}%`
 }
@@ -30,7 +27,7 @@ export function formatShortRate(basisPoints: number): string {
   return `${Number((basisPoints / 100).toFixed(2))}%`
 }
 
-/** 0.0801 → "8.0%". A probability below 1 never becomes "100.0%". */
+/** 0.0801 → "8.0%". Never "100.0%" for a probability below 1. */
 export function formatChance(probability: number): string {
   if (probability > 0.999 && probability < 1) return 'over 99.9%'
   return `${(100 * probability).toFixed(1)}%`
@@ -47,15 +44,10 @@ function formatWait(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
-/**
- * Puts the wait into the message of a failure.
- *
- * @param message has "a minute" where the wait belongs
- * @param seconds undefined if the wait is not known
- */
+/** Replaces "a minute" in a message with the wait. @param seconds undefined if it is not known */
 export function withWait(message: string, seconds: number | undefined): string {
   return seconds === undefined ? message : message.replace('a minute', formatWait(seconds))
 }
 
-/** Instead of an unexpected response, if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
+/** Shown if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
 export const reportedError = (code: string) => `The server reported the error ${code}.`

@@ -9,14 +9,14 @@ export const freeApy = formatRate(figures.apyBasisPoints.free)
 export const term = `${termYears.from}-${termYears.to} year`
 
 export const hero = {
-  /** Each sentence starts on a new line. */
+  /** One sentence a line. */
   title: [
     'Guaranteed interest.',
     `Plus a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
   text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} saved is an entry into monthly prize drawings; ${formatDollars(annualGrandPrize.amountCents)} is drawn once a year.`,
   callToAction: 'Join the Waitlist',
-  /** Before the visitor's place in line, "#1,044". */
+  /** Before "#1,044". */
   place: 'See your place: ',
   freeToJoin: 'Free to join. No deposit now.',
   hideBar: 'Hide this bar',

@@ -39,12 +39,11 @@ export const howItWorks = {
   ],
 } as const
 
-/** How a value compares with the others of its row. Screen readers say it after the value. */
+/** Compares a value with the others of its row. Screen readers say it after the value. */
 export type Flag = 'better' | 'worse' | 'depends'
 
 interface ComparisonRow {
   readonly feature: string
-  /** What Free, Premium, and banks have of it. */
   readonly values: readonly [free: string, premium: string, banks: string]
   readonly flags: readonly [free: Flag, premium: Flag, banks: Flag]
 }
@@ -130,7 +129,6 @@ export const comparison = {
   groups: comparisonGroups,
 } as const
 
-/** Prizes that the page shows together. */
 interface PrizeGroup {
   readonly name: string
   readonly amount: string
@@ -159,7 +157,7 @@ export const samplePrizes = {
       tiers: smallPrizes,
     },
   ] satisfies PrizeGroup[],
-  /** How many of the winners get which of the small prizes. */
+  /** "20 of $75, 100 of $20" */
   smallPrizes: smallPrizes
     .map(({ winners, amountCents }) => `${formatCount(winners)} of ${formatDollars(amountCents)}`)
     .join(', '),
@@ -168,7 +166,6 @@ export const samplePrizes = {
 
 export const workedExample = {
   title: 'Example Premium account',
-  /** Above the calculator. */
   tryIt: 'Try it with your amount',
   callToAction: 'Save your place in line',
   amountGoesAlong: 'The form starts with the amount you choose.',
@@ -191,7 +188,7 @@ export const workedExample = {
     `A lucky example, not a customer or a forecast: in a year, ${nothing} such accounts win nothing.`,
 } as const
 
-/** What the company names before anyone can deposit, as parts of a sentence. */
+/** What the company names before anyone can deposit. Labels are parts of a sentence. */
 const facts: readonly BrandFact[] = [
   { label: `the company behind ${brand.name}`, value: brand.sponsor },
   { label: 'the insurer', value: brand.insurer },
@@ -206,7 +203,6 @@ const facts: readonly BrandFact[] = [
 
 export const trust = {
   title: 'What stands behind your savings',
-  /** Who holds the savings, and who draws the prizes. */
   surfaces: [
     {
       label: 'Your savings',
@@ -225,7 +221,7 @@ export const trust = {
     },
   ],
   facts,
-  /** Above the facts that the owner has provided. */
+  /** Above the facts whose values are known. */
   named: 'Who stands behind it',
   /** Above the sentence with the others. */
   missing: 'Named before you can deposit',
@@ -279,7 +275,6 @@ const stories: readonly Testimonial[] = [
 
 export const testimonials = {
   title: 'Why save this way?',
-  /** If any is a sample. */
   areSamples: 'Sample stories and ratings, not real customers.',
   sample: 'Sample',
   rating: (stars: number) => `${stars} of 5 stars`,

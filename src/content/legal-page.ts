@@ -1,12 +1,12 @@
 import type { BrandValue } from './brand'
 
-/** A value of the brand in a sentence, and the words that replace it while it is missing. */
+/** A value in a sentence, and the words that replace it while it is missing. */
 export interface ValuePart {
   readonly value: BrandValue
   readonly ifMissing: string
 }
 
-/** A part of a paragraph: text, a value of the brand, or a link to another page. */
+/** Text, a value, or a link to another page. */
 export type Part =
   | string
   | ValuePart
@@ -14,7 +14,6 @@ export type Part =
 
 export type Paragraph = string | readonly Part[]
 
-/** Replaces a missing value of the brand in a paragraph. */
 export const valueOr = (value: BrandValue, ifMissing: string): ValuePart => ({ value, ifMissing })
 
 /**
@@ -39,7 +38,6 @@ const endsInFullStop = (part: Part | number | undefined): boolean =>
   typeof part.value === 'string' &&
   part.value.endsWith('.')
 
-/** A section of a legal page. */
 export interface LegalSection<Id extends string = string> {
   /** The anchor: /privacy#id. */
   readonly id: Id
@@ -49,7 +47,7 @@ export interface LegalSection<Id extends string = string> {
   readonly paragraphs: readonly Paragraph[]
 }
 
-/** The main points of a legal page, shown at its top. */
+/** The main points, at the top of the page. */
 export interface LegalSummary {
   readonly title: string
   readonly paragraphs: readonly Paragraph[]

@@ -7,7 +7,7 @@ interface NextStep {
   readonly text: string
   /** On a backend that counts no friends. */
   readonly textWithoutFriends?: string
-  /** When it happens, for steps whose date the owner provides: the words before it, and the date. */
+  /** A date that the owner provides, with the words before it. */
   readonly date?: readonly [start: string, date: BrandValue]
 }
 

@@ -9,11 +9,11 @@ import {
 } from './prizes'
 
 /**
- * The chances in the drawings. Every prize is drawn from all entries, and every entry is equally likely to win. An entry that
- * has won stays in: drawing without replacement would differ by less than 0.1 percentage points.
+ * Every prize is drawn from all entries, and every entry is equally likely to win. An entry that has won stays in: drawing
+ * without replacement would differ by less than 0.1 percentage points.
  */
 
-/** The number of prizes drawn in a period. */
+/** How many prizes are drawn in a period. */
 export const prizesDrawn = {
   month: monthlyWinners,
   year: drawingsPerYear * monthlyWinners + annualGrandPrize.winners,
@@ -32,13 +32,12 @@ const tiersOfYear: readonly PrizeTier[] = [
   annualGrandPrize,
 ]
 
-/** The sizes of all prizes are multiples of it, in whole cents. */
+/** Every prize is a multiple of it, in whole cents. */
 const unit = tiersOfYear.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
 
 /**
- * Quantiles of what `entries` win together in a year: at least such a share of all savers with as many entries win this much or
- * less. With a share of 0.5, it is the median. It needs a few thousand steps, because the chance of winning an amount follows
- * from the chances of the smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
+ * Quantiles of what `entries` win together in a year: a share of 0.5 is the median. The chance of winning an amount follows from
+ * the chances of smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
  *
  * @param shares above 0 and below 1, in ascending order
  * @param entries far fewer than all entries in play; otherwise rounding errors add up

@@ -1,23 +1,20 @@
-// What visitors read when they correct the email of their place, or leave it. Not in join-outcome.ts, because few need it.
+// Not in join-outcome.ts, because few visitors need these texts.
 
-/** Correcting the email of a place. */
+/** Of the email of a place. */
 export const correction = {
   label: 'Your email address',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: (email: string) => `Saved. We will write to ${email}.`,
-  /** If the signup is not changed. */
   failed: 'The address was not changed.',
   unknown:
     'No response arrived, so the address may have been changed already. Try again: the same address is saved only once.',
-  /** Nothing is changed. */
   other: 'This signup got a different address in the meantime, so nothing was changed here.',
   invited: (email: string) =>
     `The team has already invited ${email}, so the address cannot be changed here.`,
 } as const
 
-/** Leaving the waitlist. */
 export const leaving = {
   /** @param position formatted */
   title: (position: string) => `Give up place #${position}?`,

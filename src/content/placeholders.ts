@@ -12,7 +12,7 @@ import { rulesPage } from './rules'
 const start = formatCount(figures.entriesCounter.start)
 const won = formatDollars(exampleAccount.prizesWonCents)
 
-/** What the landing page claims in figures. Set `isConfirmed` when you have checked the figure, or have changed it. */
+/** The figures that the landing page claims. Set `isConfirmed` when you have checked or changed one. */
 const claims: readonly { readonly claim: string; readonly isConfirmed: boolean }[] = [
   { claim: `${socialProof.earlyMembers} early members`, isConfirmed: false },
   { claim: `${socialProof.saved} saved`, isConfirmed: false },
@@ -26,7 +26,7 @@ const gap = '[…]'
 
 const fact = (label: string, value: BrandValue) => paragraph`${label}: ${valueOr(value, '')}`
 
-/** The texts with values, by page. */
+/** The texts that contain values, by page. */
 const texts: Readonly<Record<string, readonly Paragraph[]>> = {
   '/': [
     ...trust.facts.map(({ label, value }) => fact(label, value)),
@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, readonly Paragraph[]>> = {
   '/sweepstakes-rules': rulesPage.sections.flatMap((section) => section.paragraphs),
 }
 
-/** The text of a part of a paragraph, with a gap for `missing`. */
+/** The text of a part, with a gap for `missing`. */
 function textOf(part: Part, missing: Placeholder): string {
   if (typeof part === 'string') return part
   if ('text' in part) return part.text
@@ -57,7 +57,7 @@ const sentencesWith = (missing: Placeholder): string[] =>
       .map((sentence) => `\n    ${page}: ${sentence}`),
   )
 
-/** What the owner has to do before the launch: an item for each missing value, invented story, and unconfirmed claim. */
+/** An item for each missing value, invented story, and unconfirmed claim. */
 export function listPlaceholders(
   values: Readonly<Record<string, BrandValue>> = brand,
   stories: readonly Testimonial[] = testimonials.stories,

@@ -15,7 +15,7 @@ const describeField = ({ label, isRequired }: SignupField, text: string): Kept =
   text,
 })
 
-/** Why the form asks for each field, by column. Here, because the landing page loads `signup-fields.ts`. */
+/** Why the form asks for each field, by column. Not in `signup-fields.ts`, which the landing page loads. */
 const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   name: describeField(signupFields.name, 'To address you.'),
   email: describeField(signupFields.email, 'To write to you. An address can join only once.'),
@@ -29,7 +29,7 @@ const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   ),
 }
 
-/** What a signup contains besides the answers, by column. A test checks that no column is missing. */
+/** The other columns of a signup. A test checks that none is missing. */
 const added = {
   position: { label: 'Your place in line', text: 'A number that goes up by one with each signup.' },
   created_at: { label: 'The time of your signup', text: 'To see when people join.' },
@@ -56,10 +56,7 @@ const added = {
   },
 } as const satisfies Record<string, Kept>
 
-/**
- * What the browser keeps, by the key in its storage. In the key of the session, the dots stand for the name of the Supabase
- * project. A test checks that no key is missing.
- */
+/** By the key in the browser's storage. A test checks that none is missing. “…” stands for the name of the Supabase project. */
 const stored = {
   'nestwin:draft': {
     label:
@@ -152,7 +149,6 @@ const sections = [
 const addedNote =
   'The database adds only what is listed here: no IP address, no location, and nothing about your device.'
 
-/** The labels of the lists that are folded on a phone. */
 const folded = { added: 'What the database adds', stored: 'What your browser stores' } as const
 
 export const privacyPage = { summary, sections, asked, added, addedNote, stored, folded } as const

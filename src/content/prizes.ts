@@ -34,6 +34,5 @@ export const annualTotalCents =
 
 export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.winners, 0)
 
-/** The landing page groups the two smallest tiers. */
 export const [firstPrize, secondPrize, ...smallPrizes] = monthlyPrizes
 export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)

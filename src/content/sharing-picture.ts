@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** The preview image of a link to the site. `npm run draw-images` writes it. Width and height are in pixels. */
+/** The preview image of links to the site, in pixels. `npm run draw-images` draws it. */
 export const sharingPicture = {
   file: 'social-image.png',
   width: 1200,

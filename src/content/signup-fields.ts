@@ -1,4 +1,4 @@
-/** The answers to "How much would you like to save?", exactly as they are shown, sent and stored. */
+/** Exactly as they are shown, sent, and stored. */
 export const savingsRanges = [
   '$1,000 - $5,000',
   '$5,000 - $10,000',
@@ -7,17 +7,14 @@ export const savingsRanges = [
   '$50,000+',
 ] as const
 
-/** Stands for a phone number or an amount that a signup does not have. */
 export const notGiven = 'Not given'
 
 export type SavingsRange = (typeof savingsRanges)[number]
 
-/** A text field of the form. */
 interface TextField {
   /** In code points, like PostgreSQL's `char_length`. */
   readonly maxLength: number
   readonly format?: 'email'
-  /** The attributes of its control. */
   readonly control: {
     readonly type: 'text' | 'email' | 'tel'
     readonly autoComplete: string
@@ -33,10 +30,8 @@ interface TextField {
   }
 }
 
-/** A list of the form, from which the visitor chooses. */
 interface ChoiceField {
   readonly choices: readonly string[]
-  /** Shown as long as nothing is chosen. */
   readonly placeholder: string
   readonly maxLength?: undefined
   readonly format?: undefined
@@ -46,7 +41,6 @@ interface ChoiceField {
   }
 }
 
-/** Something that the form asks for. */
 export type SignupField = (TextField | ChoiceField) & {
   readonly label: string
   readonly isRequired: boolean
@@ -55,9 +49,8 @@ export type SignupField = (TextField | ChoiceField) & {
 }
 
 /**
- * Every field of the form, by its column in the database. The form, the admin list, and the exported file have this order.
- * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
- * from it. `tests/contract/` compares the rules with the database's checks.
+ * Every field of the form, by its column in the database, in the order of the form, the admin list, and the exported file. All of
+ * them, the privacy page, and the mocked backend derive from it. `tests/contract/` compares the rules with the database's checks.
  */
 export const signupFields = {
   name: {

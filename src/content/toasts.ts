@@ -1,6 +1,6 @@
 import { brand } from './brand'
 
-/** The text of a toast. The page repeats it where it has to stay visible. */
+/** The text of a toast. */
 export interface Message {
   readonly title: string
   readonly description: string
@@ -16,7 +16,6 @@ export const linkCopiedToast: Message = {
   description: 'The link is on your clipboard.',
 }
 
-/** The link is selected in its field, which has the focus. */
 export const linkNotCopiedToast: Message = {
   title: 'Link not copied',
   description: 'Your browser did not allow it. The link is selected, so you can copy it yourself.',

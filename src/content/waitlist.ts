@@ -1,14 +1,12 @@
 import { figures } from './figures'
 
 export const waitlistForm = {
-  /** What the answers are used for. `privacy.ts` says more. */
   purpose: 'Only for the waitlist: no marketing calls or texts.',
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  /** Below the button. */
   promise: 'You see your place in line right away. Free, no obligation.',
-  /** Shown before the form is hydrated. */
+  /** Before the form is hydrated. */
   hydration: {
     submitQueued:
       'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
@@ -19,11 +17,11 @@ export const waitlistForm = {
     'To join the waitlist, please turn on JavaScript in your browser and reload this page.',
 } as const
 
-/** Shown to a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
+/** For a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
 export const invitedNote = {
   title: 'A friend invited you.',
   text: `If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends.`,
 } as const
 
-/** The link to the landing page. A friend's invitation may lead to the form first. */
+/** The link to the landing page: an invitation may lead to the form first. */
 export const howItWorks = 'See how it works'

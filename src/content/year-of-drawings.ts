@@ -4,8 +4,7 @@ import { formatDollars } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
- * Draws a year: each prize goes to one of the saver's entries with the same chance as to any other entry in play, as in
- * `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
+ * Draws a year with the chances of `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
  *
  * @param random returns a number from 0 to below 1, as `Math.random` does
  * @returns the winnings of each month, in whole cents
@@ -29,7 +28,7 @@ export const yearOfDrawings = {
     'January February March April May June July August September October November December'.split(
       ' ',
     ),
-  /** What a month brought, in whole cents. */
+  /** @param cents whole cents that were won */
   month: (name: string, cents: number) =>
     `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
   /**
@@ -55,12 +54,12 @@ export const yearOfDrawings = {
       },
     ]
   },
-  /** Below the eggs, in one line on a phone. */
+  /** Below the eggs. It must fit in one line on a phone. */
   note: (tier: Tier) =>
     tier === 'free'
       ? calculator.luck.illustration
       : `An illustration; Premium’s fee is ${formatDollars(feeForYear(tier))}.`,
-  /** What screen readers say of a year. */
+  /** For screen readers. */
   spoken(balanceCents: number, tier: Tier, wins: readonly number[]): string {
     const parts = yearOfDrawings
       .figures(balanceCents, tier, wins)
