@@ -4,22 +4,17 @@ import { hasLeftFirstPage } from '../navigation/scroll-restoration'
 
 const { start, intervalMs, largestStep } = figures.entriesCounter
 
-/** The simulated number of prize entries. It is decorative and does not come from a server. */
+/** A simulated number of prize entries. */
 export const useCounterStore = create<{ entries: number }>(() => ({ entries: start }))
 
 function randomStep(): number {
   return 1 + Math.floor(Math.random() * largestStep)
 }
 
-/**
- * Counts up in small random steps while the tab is visible and motion is not reduced. Ticks come whole intervals after the page
- * was shown.
- *
- * @returns a function that stops the counter
- */
+/** Counts up while the tab is visible and motion is not reduced. @returns a function that stops the counter */
 export function startCounter(): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  // The document's page is shown from the start of the navigation on, however late this script loads.
+  // Ticks come whole intervals after the page was shown. The first page is prerendered, so it was shown before this script ran.
   const shownAt = hasLeftFirstPage() ? performance.now() : 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () =>

@@ -25,7 +25,7 @@ const PauseButton = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'mist' },
     _active: inverted,
-    // The counter does not run with reduced motion.
+    // With reduced motion, the counter does not run.
     _motionReduce: { display: 'none' },
   },
 })
@@ -33,8 +33,8 @@ const PauseButton = chakra('button', {
 const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 
 /**
- * Decorative, and labeled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
- * it moves for longer than five seconds (WCAG 2.2.2). The button also pauses the robin (`lib/html-state.ts`).
+ * Screen readers read only the starting figure. The counter can be paused, because it moves for longer than five seconds (WCAG
+ * 2.2.2). The button also pauses the robin (`theme/motion.ts`).
  */
 export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)

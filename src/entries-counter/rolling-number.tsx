@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
 
-/** Styles the digits as plain elements, because they re-render every three seconds. */
+/** The digits are plain elements, because they re-render every three seconds. */
 const Digits = chakra('span', {
   base: {
     fontVariantNumeric: 'tabular-nums',
     '& > span': { position: 'relative', display: 'inline-block' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& > [data-previous]': {
-        // WebKit would move a box with `overflow: clip` up from the baseline.
+        // WebKit moves a box with `overflow: clip` up from the baseline.
         clipPath: 'inset(0)',
         '& > span': { display: 'inline-block', animation: `rollIn ${ROLL}` },
         _before: {
@@ -24,12 +24,11 @@ const Digits = chakra('span', {
   },
 })
 
-/** A formatted number whose digits roll when they change. */
 export function RollingNumber({ text }: { text: string }) {
   const [shown, setShown] = useState({ text, previous: text })
   if (shown.text !== text) setShown({ text, previous: shown.text })
 
-  // Digits are matched from the right, because a longer number grows at the left.
+  // Compares digits from the right, because a number grows at the left.
   const digits = [...text].map((character, index) => {
     const fromRight = text.length - index
     const previous = shown.previous.at(-fromRight)

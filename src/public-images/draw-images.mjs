@@ -1,7 +1,6 @@
 /**
- * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots, taken
- * in the browser of the end-to-end tests: the README's pictures of the demo as it is built, the others of `subjects.html` in a
- * dev server.
+ * `npm run draw-images` takes screenshots in the browser of the end-to-end tests: the README's pictures from the built demo, and
+ * the social image and the icons from `subjects.html` in a dev server.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +18,10 @@ const write = (name, content) => {
   console.log(`${name}: ${content.length} bytes`)
 }
 
-/** The time in the pictures, which also have random numbers of their own. */
+/** The time in the pictures. Random numbers are fixed, too. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** What each picture is of. The README shows the second and the third beside each other. */
+/** The README shows the second and the third next to each other. */
 const readmePictures = [
   {
     file: 'landing.png',
@@ -111,7 +110,7 @@ try {
   for (const { file, path, width, height, scale, prepare, subject } of readmePictures) {
     const page = await newPage(scale)
     await open(page, demo, path, width, height)
-    // Paragraphs change to the site's font only at the next load.
+    // Paragraphs get the site's font only at the next load.
     await page.reload({ waitUntil: 'networkidle' })
     await prepare?.(page)
     await draw(`.github/${file}`, page, subject(page))
@@ -123,7 +122,7 @@ try {
   const socialImage = page.locator('#social-image')
   await draw(`public/${sharingPicture.file}`, page, socialImage, socialImage)
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
-  // For systems that cut their own shape out of an icon.
+  // Some systems cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')
   for (const [name, svg, size] of [
     ['favicon.png', mark, 32],
@@ -147,7 +146,7 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Replaces the palette's CSS variables, which other documents do not have, with their values. */
+/** Runs in the page. Replaces the palette's CSS variables with their values, for other documents. */
 function inlineColors(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
     part.setAttribute('fill', getComputedStyle(part).fill)

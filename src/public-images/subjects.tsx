@@ -24,7 +24,7 @@ const SocialImage = chakra('div', {
   },
 })
 
-/** The subjects of the screenshots in draw-images.mjs. No page of the site loads this. */
+/** The subjects of draw-images.mjs. No page of the site loads this. */
 function Subjects() {
   return (
     <ChakraProvider value={system}>

@@ -6,7 +6,7 @@ import { colorVariable } from './tokens'
 const stroke = (direction: string) =>
   `linear-gradient(${direction}, transparent calc(50% - 1.5px), ${colorVariable('ink')} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1.5px))`
 
-/** The arrow of a select. Not an SVG image: a browser creates a document for each, which takes a slow phone 30 ms. */
+/** The arrow of a select. Not an SVG image, for which a browser creates a document: 30 ms on a slow phone. */
 const arrow = {
   backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
   backgroundSize: '8px 8px',
@@ -14,7 +14,6 @@ const arrow = {
   backgroundRepeat: 'no-repeat',
 } as const
 
-/** For text inputs and selects. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',
@@ -33,7 +32,7 @@ export const controlRecipe = defineRecipe({
     _disabled: { opacity: '0.6' },
     '&[aria-invalid=true]': { borderColor: 'berry' },
     'select&': {
-      // In pixels, as the arrow, so that large text has more space.
+      // In pixels, like the arrow, to leave more space for large text.
       pe: '40px',
       appearance: 'none',
       ...arrow,

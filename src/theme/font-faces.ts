@@ -2,25 +2,25 @@ import bricolageGrotesque from './font/bricolage-grotesque.woff2?url'
 import latin from './font/bricolage-grotesque-latin.woff2?url'
 import latinExt from './font/bricolage-grotesque-latin-ext.woff2?url'
 
-/** The range of each weight of the site (text-styles.ts). Their widths need different scales. */
+/** The range of each weight (text-styles.ts), because each needs its own scale. */
 const weights = { regular: '400 599', strong: '600 699', heading: '700 800' }
 
 const arial = ['Arial', 'Liberation Sans']
 const arialBold = ['Arial Bold', 'Liberation Sans Bold']
-// Newer versions of Android have one variable Roboto for all weights, and Fedora has one variable Noto Sans.
+// Newer versions of Android have one variable Roboto for all weights; Fedora has one variable Noto Sans.
 const roboto = ['Roboto', 'Roboto Regular']
 const robotoBold = ['Roboto Bold', ...roboto]
 const noto = ['Noto Sans', 'Noto Sans Regular']
 const notoBold = ['Noto Sans Bold']
 const dejaVuBold = ['DejaVu Sans Bold']
 
-/** The site's font, then its fallbacks. The browser uses the first one that it finds. */
+/** The site's font, then its fallbacks. */
 export const fontFamily =
   '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", "Nestwin Noto", "Nestwin DejaVu", sans-serif'
 
 /**
- * System fonts that stand in for Bricolage Grotesque until it has loaded. `sizeAdjust` gives them its width: in columns from
- * 256 to 640 px, about 1% of the site's texts have another number of lines in the fallback (README.md).
+ * System fonts that stand in for Bricolage Grotesque. `sizeAdjust` gives them its width: in columns from 256 to 640 px, about 1%
+ * of the site's texts have another number of lines in the fallback (README.md).
  */
 const fallbacks = [
   { family: 'Nestwin Arial', local: arial, weight: weights.regular, sizeAdjust: 1.052 },
@@ -37,15 +37,14 @@ const fallbacks = [
   { family: 'Nestwin DejaVu', local: dejaVuBold, weight: weights.heading, sizeAdjust: 0.868 },
 ]
 
-// The letters of names that the first file lacks. A browser loads another file if a page has one of its letters.
+// Letters of names that the first file lacks. A browser loads another file only if the page has one of its letters.
 const latinRange = 'U+C0-D6, U+D8-F6, U+F8-FF, U+131, U+152-153'
 const extRange = 'U+100-130, U+132-151, U+154-17F, U+218-21B, U+1E80-1E85, U+1E9E, U+1EF2-1EF3'
 
 /**
- * The font's files, and what happens if they arrive after the first paint. Headings, labels, and buttons change to the font.
- * Longer text keeps its fallback until the next load: its lines would break at other words and move what is below them, and a
- * paragraph that moves into the window would be painted last. The letters of names always change, because a single letter in
- * another font stands out. Each file has two faces, because browsers combine only faces of equal weights.
+ * If a file arrives after the first paint, headings, labels, and buttons change to the font. Longer text keeps its fallback until
+ * the next load, because its lines would break at other words and shift the layout. Letters of names always change, because a
+ * single letter in another font stands out. Each file has two faces, because browsers combine only faces of equal weights.
  */
 const files = [
   { url: bricolageGrotesque, fontWeight: weights.regular, fontDisplay: 'optional' },
@@ -61,7 +60,7 @@ const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** The `@font-face` rules. index.html preloads the first file; until it arrives, the page uses a fallback of the same size. */
+/** The `@font-face` rules. index.html preloads the first file. */
 export const fontFaces = () => [
   ...files.map(({ url, ...face }) => ({
     '@font-face': { fontFamily: 'Bricolage Grotesque', src: `url(${url})`, ...face },

@@ -41,15 +41,15 @@ const base = {
   'main section + section': {
     [MORE_CONTRAST]: { borderTop: `1px solid ${colorVariable('ink')}` },
   },
-  // Two colors, so that one of them stands out on every background.
+  // One of the two colors stands out on every background.
   ':focus-visible': {
     outline: `3px solid ${colorVariable('ink')}`,
     outlineOffset: '2px',
     boxShadow: `0 0 0 5px ${colorVariable('yolk')}`,
   },
-  // Scripts focus these elements to move a screen reader there. Sighted visitors recognize them without an outline.
+  // Scripts focus these elements only to move a screen reader there.
   ':is(main, h1, h2, h3, form):focus-visible': { outline: 'none', boxShadow: 'none' },
-  // Hides controls that would do nothing, because scripts are off.
+  // These controls do nothing if scripts are off.
   '[data-needs-script], [data-scrolls-to]': {
     '@media (scripting: none)': { display: 'none !important' },
   },
@@ -57,10 +57,7 @@ const base = {
   ...motion,
 } as const
 
-/**
- * Browsers print no backgrounds, so light text on a dark band would be gray on paper. Not in the layer, because components set
- * colors outside of it.
- */
+/** Browsers print no backgrounds, so light text would be gray. Outside the layer, because components set colors there. */
 const print = {
   [PRINT]: {
     ':not(svg, svg *), ::before, ::after': { color: `${colorVariable('ink')} !important` },
@@ -68,7 +65,7 @@ const print = {
   },
 } as const
 
-/** Darker borders of controls and lines of tables. Not in the layer, because Chakra sets these variables outside of it. */
+/** Darker borders of controls and lines of tables. Outside the layer, because Chakra sets these variables there. */
 const moreContrast = {
   [MORE_CONTRAST]: {
     html: { [colorName('slate')]: colorVariable('ink'), [colorName('sand')]: colorVariable('hay') },

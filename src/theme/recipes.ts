@@ -1,26 +1,22 @@
 import { defineRecipe } from '@chakra-ui/react'
 import { type Color, colorVariable } from './tokens'
 
-/** A mask image that cuts out a round notch. */
 export const notch = (center: string, radius: string) =>
   `radial-gradient(circle at ${center}, transparent ${radius}, black calc(${radius} + 0.5px))`
 
-/** Replaces the site's colors with those of the system, for example in Windows contrast themes. */
+/** The system's colors replace those of the site, as in Windows contrast themes. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
-/** Windows in which the header stays at the top. A zoomed page has no room for it. */
+/** Windows with room for a sticky header, which a zoomed page lacks. */
 export const STICKY_HEADER = '@media screen and (min-width: 48rem) and (min-height: 30rem)'
 
-/**
- * Too narrow for the columns of a table, as with large text on a phone. In `ch`, because a browser's minimum font size does not
- * change `rem` and `em`.
- */
+/** Too narrow for columns. In `ch`, because a browser's minimum font size does not change `rem` and `em`. */
 export const ONE_COLUMN = '@container (max-width: 26ch)'
 
-/** A pressed button that has an outline, or nothing but its text. */
+/** A pressed button that is outlined, or only text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 
-/** A dark surface. On paper, where all text is dark, it becomes a border. */
+/** A dark surface. In print, where all text is dark, it becomes a border. */
 export const night = {
   bg: 'night',
   color: 'paper',
@@ -29,7 +25,7 @@ export const night = {
 
 const small = { px: '5', minHeight: '2.75rem' }
 
-/** A golden button beside which something else is golden. */
+/** A primary button next to something golden. */
 export const outlined = {
   color: 'lagoon',
   borderColor: 'lagoon',
@@ -46,8 +42,8 @@ const filled = (bg: Color) => ({
 })
 
 /**
- * A button has the shape of a ticket, with a notch in each short side. `::before` draws the shape, because a mask on the button
- * itself would clip its focus ring. The contrast of its text is at least 5 in each state. `motion.ts` moves a pressed button.
+ * A button has the shape of a ticket. `::before` draws the shape, because a mask on the button itself would clip its focus ring.
+ * The contrast of its text is at least 5 in each state. `motion.ts` moves a pressed button.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -109,7 +105,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'primary' },
 })
 
-/** The surface of cards and tables. */
 export const sheet = {
   bg: 'paper',
   borderRadius: 'card',

@@ -1,9 +1,9 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** The two weights besides regular: `strong` for labels, buttons and small headings, `heading` for the largest text. */
+/** `strong` is for labels, buttons, and small headings, `heading` for the largest text. */
 export const fontWeights = { strong: '600', heading: '750' }
 
-/** Hyphenates a word that does not fit, as with text at 200% on a phone. */
+/** Hyphenates long words, as with text at 200% on a phone. */
 const heading = {
   textWrap: 'balance',
   hyphens: 'auto',
@@ -11,8 +11,8 @@ const heading = {
 }
 
 /**
- * The styles of the site's text. `body`, `note` and `small` may also be strong. A page has at most nine combinations of size
- * and weight, which a test counts. Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
+ * `body`, `note`, and `small` may also be strong. A page has at most nine combinations of size and weight, which a test counts.
+ * Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
  */
 export const textStyles = defineTextStyles({
   /** The promise of the landing page. */

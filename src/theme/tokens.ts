@@ -43,10 +43,9 @@ export type Color = keyof typeof palette | keyof typeof grounds
 
 export const CSS_VARIABLES_PREFIX = 'nw'
 
-/** The CSS variable of a color. */
 export const colorName = (color: Color) => `--${CSS_VARIABLES_PREFIX}-colors-${color}`
 
-/** A color where tokens do not work: in SVG attributes, or inside a longer value. */
+/** For places where tokens do not work: SVG attributes, and longer values. */
 export const colorVariable = (color: Color) => `var(${colorName(color)})`
 
 /** Chakra expects each token as an object with a `value`. */

@@ -1,2 +1,2 @@
-/** Loads the code that draws the toasts. The form and the panel load it with their own, so that no toast waits for a request. */
+/** The form and the admin panel load it with their own code, so that no toast waits for a request. */
 export const loadToaster = () => import('./toaster')

@@ -13,23 +13,23 @@ export interface Toast extends Message {
 /** The visible toasts, oldest first. */
 export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-/** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
+/** Why the countdowns are paused. `pointer` and `focus` are on the toasts. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
 
 const MAX_VISIBLE = 3
 const VISIBLE_FOR_MS = 4_000
 
 let nextId = 1
-/** Of the toasts that have been painted, by their ids. Each starts again after a pause. */
+/** By the ids of the toasts that have been painted. A countdown starts again after a pause. */
 const countdowns = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 const pauses = new Set<PauseReason>()
 
 interface ToastOptions {
-  /** Whether screen readers do not say the toast, because the page says more. */
+  /** Screen readers do not say the toast, because the page says more. */
   readonly isSilent?: boolean
 }
 
-/** Shows a toast for 4 seconds after it was painted, and lets screen readers say it. A fourth toast closes the oldest. */
+/** Shows a toast for 4 seconds after it was painted. A fourth toast closes the oldest. */
 export function showToast(
   kind: ToastKind,
   message: Message,
@@ -56,7 +56,7 @@ export function dismissToast(id: number) {
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Closes the toasts with messages that are no longer true. A title may have a number, so the descriptions decide. */
+/** Closes the toasts with the same descriptions: a title may contain a number. */
 export function dismissToasts(...messages: readonly Message[]) {
   for (const { id, description } of useToastStore.getState().toasts) {
     if (messages.some((message) => message.description === description)) dismissToast(id)

@@ -57,7 +57,7 @@ const CloseButton = chakra('button', {
   },
 })
 
-/** The visible toasts. Not a live region: `showToast` lets screen readers say them. */
+/** Not a live region: `showToast` announces the toasts. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function Toaster() {
     return () => document.removeEventListener('visibilitychange', handleVisibility)
   }, [])
 
-  // When the last toast unmounts, no pointerleave or blur event ends these pauses.
+  // The unmount of the last toast fires no pointerleave or blur event.
   useEffect(() => {
     if (toasts.length > 0) return
     resumeToasts('pointer')
@@ -89,7 +89,7 @@ export function Toaster() {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts('focus')
   }
 
-  /** Closing a toast must not lose the keyboard focus: it moves to another toast, or back to where it was before. */
+  /** Moves the focus from a closed toast to another one, or back to where it was. */
   const close = (id: number) => {
     const buttonOf = (toast: Toast | undefined) =>
       region.current?.querySelector<HTMLElement>(`[data-toast="${toast?.id}"]`)
@@ -153,11 +153,10 @@ export function Toaster() {
   )
 }
 
-/** Slides in when it is painted first, and slides out before it is removed. */
 function SlidingItem(props: ComponentProps<typeof Item>) {
   const [item, animate] = useAnimate<HTMLLIElement>()
   const [isPresent, remove] = usePresence()
-  // A hidden tab has no frames, so the time to read the toast begins when the tab is visible.
+  // A hidden tab has no frames, so the countdown starts when the tab is visible.
   useEffect(() => void requestAnimationFrame(startCountdowns), [])
   useLayoutEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -166,7 +165,6 @@ function SlidingItem(props: ComponentProps<typeof Item>) {
     })
     if (remove) void sliding.then(remove)
   }, [animate, item, isPresent, remove])
-  // A toast that is leaving is gone for the keyboard and for screen readers.
   return <Item ref={item} inert={!isPresent} {...props} />
 }
 
