@@ -6,13 +6,7 @@ import { OPENED } from '../invitation/shown-invitation'
 import { announce } from '../lib/announce'
 import { setDocumentAddress } from '../lib/document'
 import { type PageMeta, pageMetaAt } from '../routes'
-import {
-  enterNewEntry,
-  hasLeftFirstPage,
-  isPageShown,
-  leavePage,
-  restoreScroll,
-} from './scroll-restoration'
+import { hasLeftFirstPage, isPageShown, restoreScroll } from './scroll-restoration'
 
 /**
  * Acts like a browser that loads a document: sets the title, canonical address and scroll position, and
@@ -23,23 +17,19 @@ export function usePageChange(path: string) {
     describeDocument(pageMetaAt(path))
     // The browser has already scrolled the first page, and the visitor may have focused something on it.
     if (!hasLeftFirstPage()) return
-    restoreScrollAndFocus()
+    const isReturn = restoreScroll()
+    const title = focusPageTitle()
+    // After Back, screen readers do not read the heading that gets the focus.
+    if (isReturn && title) announce(title.textContent)
   }, [path])
 }
 
-/** For wouter's `aroundNav`. A link to the current page scrolls to the top, as if the document were loaded again. */
+/** For wouter's `aroundNav`. A link to the page on the screen scrolls to the top, as if the document were loaded again. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
-  if (to !== location.pathname) {
-    leavePage()
-    navigateTo(withInvitation(to), { ...options, state: OPENED })
-    enterNewEntry()
-    // A link back to the page that is still on the screen, because the next one has not loaded.
-    if (isPageShown()) restoreScrollAndFocus()
-    return
-  }
+  if (to !== location.pathname) navigateTo(withInvitation(to), { ...options, state: OPENED })
   // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again. The address may
   // have the visitor's own invitation.
-  navigateTo(location.href, { ...options, replace: true, state: history.state })
+  else navigateTo(location.href, { ...options, replace: true, state: history.state })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusPageTitle()
@@ -48,13 +38,6 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
 function describeDocument({ title, path }: PageMeta) {
   document.title = title
   setDocumentAddress(path === undefined || siteOrigin === null ? null : `${siteOrigin}${path}`)
-}
-
-function restoreScrollAndFocus() {
-  const isReturn = restoreScroll()
-  const title = focusPageTitle()
-  // After Back, screen readers do not read the heading that gets the focus.
-  if (isReturn && title) announce(title.textContent)
 }
 
 function focusPageTitle() {

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { fetchDocument } from '../lib/document'
-import { restoreScroll } from './scroll-restoration'
 
 /** How long a page may load before the visitor sees a message. */
 const TIMEOUT_MS = 15_000
@@ -46,7 +45,7 @@ export function useLoadedPath(
         if (isReachable) await beforeReload()
         if (signal.aborted) return
         clearTimeout(timeout)
-        if (isReachable) loadDocument()
+        if (isReachable) location.reload()
         else setPending('offline')
       }
     }
@@ -63,14 +62,8 @@ export function useLoadedPath(
 
   const status: LoadStatus = path === shownPath ? 'shown' : pending
   // A slow request may hang forever, but the document may still load.
-  const reload = () => void beforeReload().then(loadDocument)
+  const reload = () => void beforeReload().then(() => location.reload())
   return { shownPath, status, retry: status === 'slow' ? reload : () => retry.current() }
-}
-
-function loadDocument() {
-  // The browser keeps the scroll position across a reload, but this position belongs to the previous page.
-  restoreScroll()
-  location.reload()
 }
 
 async function isServerReachable(path: string): Promise<boolean> {

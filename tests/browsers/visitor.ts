@@ -6,10 +6,16 @@ export type Visitor = ReturnType<typeof visit>
 
 const POLLING = { timeout: 15_000, interval: 100 }
 
+/** Before the first one, the page gets the event of a scroll. */
+const TWO_FRAMES =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
 /** A visitor in a window: actions, and expectations of the page. Each step waits until it is possible. */
 export function visit(window: BrowserWindow, site: string) {
+  const reaches = (condition: string) =>
+    expect.poll(() => window.evaluate(condition), { ...POLLING, message: condition }).toBe(true)
   const text = () => window.evaluate('document.body.innerText')
 
   /** Clicks the center of the first visible element that has the selector, and the text if there is one. */
@@ -30,6 +36,16 @@ export function visit(window: BrowserWindow, site: string) {
     open: (path: string) => window.open(`${site}${path}`),
     goBack: () => window.evaluate('history.back()'),
     click,
+    /** Follows an anchor without scrolling to it. */
+    followAnchor: (id: string) =>
+      window.evaluate(`(document.querySelector('a[href="#${id}"]').click(), ${TWO_FRAMES})`),
+    /** Scrolls until the page stays there. Firefox goes back to an anchor once. */
+    scrollTo: (top: number) =>
+      reaches(`(scrollTo(0, ${top}), ${TWO_FRAMES}.then(() => scrollY === ${top}))`),
+    isAt: (top: number) => reaches(`Math.round(scrollY) === ${top}`),
+    isAtSection: (id: string) =>
+      reaches(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < 100`),
+    reaches,
     /** Clicks a field, and replaces its text. */
     async fillIn(selector: string, value: string) {
       await click(selector)

@@ -185,6 +185,9 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
   await page.goBack()
   await expect.poll(() => scrollPosition(page)).toBe(900)
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await expect.poll(() => scrollPosition(page)).toBe(900)
 })
 
 test('a link opens at its anchor, an anchor scrolls to its target, and Back restores the scroll position', async ({
@@ -194,10 +197,12 @@ test('a link opens at its anchor, an anchor scrolls to its target, and Back rest
   const taxes = page.getByRole('heading', { name: /Taxes/ })
   await expect(taxes).toBeInViewport()
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 50))
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#prizes"]')?.click())
   const prizes = page.getByRole('heading', { name: /^\d+\. Prizes|^Prizes/ })
-  await expect(prizes).toBeInViewport()
+  for (const top of [50, 3_000]) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#prizes"]')?.click())
+    await expect(prizes).toBeInViewport()
+  }
   await page.goBack()
   await expect.poll(() => scrollPosition(page)).toBe(50)
   await page.goForward()
