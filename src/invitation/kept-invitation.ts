@@ -36,9 +36,8 @@ function codeIn(address: string): string | null {
   return readInviteCode(code)
 }
 
-/** After joining, the URL has the visitor's own code. Reads the stored places unparsed, like `shown-places.ts`. */
-const isOwn = (code: string) =>
-  history.state?.isOwnInvitation === true || (storage.getItem(PLACE_KEY) ?? '').includes(code)
+/** After joining, the address has the visitor's own code. Reads the stored places unparsed, like `shown-places.ts`. */
+const isOwn = (code: string) => (storage.getItem(PLACE_KEY) ?? '').includes(code)
 
 /** @returns the code of the invitation that counts for a signup, or null */
 export function keptInvitation(): string | null {

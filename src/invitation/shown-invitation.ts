@@ -17,8 +17,9 @@ export function followInvitation(): () => void {
   // The key is null if the storage was cleared.
   const follow = (event: Event) =>
     showInvited('key' in event && event.key === null ? keepInvitation() : keptInvitation())
-  // A page in the back/forward cache misses `storage` events. A link to a section makes a history entry without the mark.
-  for (const type of ['storage', 'pageshow', 'hashchange']) {
+  // A page in the back/forward cache misses `storage` events. An anchor makes an entry without the mark, and Back may lead to an
+  // entry whose code no longer counts.
+  for (const type of ['storage', 'pageshow', 'popstate']) {
     addEventListener(type, follow, { signal: stop.signal })
   }
   return () => stop.abort()

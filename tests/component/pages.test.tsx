@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -35,6 +35,7 @@ import { WaitlistContent } from '../../src/waitlist/waitlist-content'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
 import { navigationLink, renderApp, waitForForm } from '../support/render-app'
+import { said } from '../support/said'
 
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const currentLinks = () =>
@@ -105,7 +106,7 @@ test.each(pages)('$path says its words, below the navigation', async ({ path, he
   expect(links.find((link) => link.ariaCurrent === 'page')).toBe(own)
 })
 
-test('a link of the navigation moves the focus to the heading of its page', async () => {
+test('a link moves the focus to the heading of its page, and Back says it, too', async () => {
   const user = await renderApp('/join-waitlist/')
   // Nobody has done anything yet.
   expect(document.body).toHaveFocus()
@@ -126,6 +127,10 @@ test('a link of the navigation moves the focus to the heading of its page', asyn
   await user.click(footer.getByRole('link', { name: 'Privacy' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toHaveFocus()
   expect(footer.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')
+  await act(async () => history.back())
+  const home = await screen.findByRole('heading', { level: 1, name: /^Guaranteed interest/ })
+  expect(home).toHaveFocus()
+  await waitFor(() => expect(said()).toContain(home.textContent))
 })
 
 describe('the landing page', () => {

@@ -39,7 +39,7 @@ const reload = () => [...open(location.pathname + location.search, history.state
 /** Follows a link to a part of the page. */
 function goToSection() {
   history.pushState(null, '', '#section')
-  dispatchEvent(new Event('hashchange'))
+  dispatchEvent(new Event('popstate'))
 }
 
 /** What a signup does with the invitation, in any tab. */
@@ -148,17 +148,21 @@ test('an invitation through which the visitor has joined does not count again by
   expect(open(...entry)).toEqual([null, false])
 })
 
-test("the visitor's own invitation stays in the address, and does not count, also without the place", () => {
+test("the visitor's own invitation stays in the address until the place is left, and never counts", () => {
   open('/join-waitlist')
   join('K7QX2M9P')
   showInvitation('/join-waitlist?invite=K7QX2M9P')
   navigate(browserNavigate, '/join-waitlist')
-  const { state } = history
+  const entry = [history.state, '', '/join-waitlist?invite=K7QX2M9P'] as const
   goToSection()
   expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
+  // The visitor leaves the place on another page, and presses Back.
   localStorage.clear()
-  history.replaceState(state, '')
-  expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
+  history.replaceState(...entry)
+  dispatchEvent(new Event('popstate'))
+  expect(location.pathname + location.search).toBe('/join-waitlist')
+  history.replaceState(...entry)
+  expect(reload()).toEqual([null, false, ''])
 })
 
 test('a link that is opened anew counts, also for a second person in this browser', () => {
