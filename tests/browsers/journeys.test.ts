@@ -4,6 +4,7 @@ import { rangeInWords } from '../../src/content/admin-batches'
 import { adminPage, toolbar } from '../../src/content/admin-list'
 import { sessionCopy, signInForm } from '../../src/content/admin-session'
 import { placeCard, successView } from '../../src/content/join-outcome'
+import { correction } from '../../src/content/own-place'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
@@ -145,7 +146,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await close(host)
   })
 
-  test('an invitation counts whose first load failed', async () => {
+  test('an invitation counts whose first load failed, and "Not right?" needs no connection', async () => {
     let isDown = true
     const host = await serveProductionBuild(inject('backend'), (_, response) => {
       if (isDown) response.destroy()
@@ -157,6 +158,13 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     isDown = false
     await window.reload()
     await visitor.reads(invitedNote.text)
+
+    await visitor.open('/join-waitlist')
+    await join(visitor, 'Ada Park', `friend.${person}@example.com`)
+    await visitor.reads("You're In!")
+    isDown = true
+    await visitor.click('button', successView.correct)
+    await visitor.reads(correction.label)
     await close(host)
   })
 })
