@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, DialogButtons } from './dialog'
 import { Stack } from './layout'
 import { MessageBox } from './notice'
 
@@ -85,7 +85,7 @@ export function ConfirmDialog<Outcome>({
           {text !== undefined && <p id={textId}>{text}</p>}
           {children}
           {failed !== null && <MessageBox role="alert">{describe(failed)}</MessageBox>}
-          <Flex gap="3" wrap="wrap" justify="flex-end">
+          <DialogButtons>
             <Button
               look="quiet"
               disabled={isPending}
@@ -102,7 +102,7 @@ export function ConfirmDialog<Outcome>({
               label={labels.confirm}
               busyLabel={isPending ? labels.busy : null}
             />
-          </Flex>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

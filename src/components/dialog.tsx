@@ -31,6 +31,16 @@ const StyledDialog = chakra('dialog', {
   },
 })
 
+/** The buttons of a dialog, in one row: on phones, they share its width. */
+export const DialogButtons = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    justifyContent: 'flex-end',
+    smDown: { '& > *': { flex: '1 1 auto' }, '& button': { width: 'full', px: '2' } },
+  },
+})
+
 /** From this width on, there is room for a dialog beside what it is about. */
 const HAS_ROOM = '(min-width: 48rem)'
 

@@ -18,6 +18,8 @@ export const hero = {
   callToAction: 'Join the Waitlist',
   /** Before "#1,044". */
   place: 'See your place: ',
+  /** Instead, if the team has invited the visitor. */
+  invitation: 'See your invitation',
   freeToJoin: 'Free to join. No deposit now.',
   hideBar: 'Hide this bar',
   counterLabel: 'prize entries generated (illustration)',

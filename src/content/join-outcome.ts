@@ -27,6 +27,8 @@ export const successView = {
   share: 'Share with Friends',
   /** People who recommend us for a reward have to say so (16 CFR 255). */
   discloseReward: 'You earn a reward when friends join. Please tell them.',
+  /** The same after enough friends have joined. */
+  discloseEarned: 'You earned a reward for inviting friends. Please tell them.',
   /** Replaces the offer when enough friends have joined. */
   referralDone: `${friends} of ${friends}. You are among the first we invite, with ${bonusEntries} bonus entries.`,
   friendsJoined: (joined: number) =>

@@ -10,7 +10,7 @@ export function HeroPicture() {
   return (
     <Picture viewBox="14 24 612 524">
       <circle cx="328" cy="284" r="252" fill={colorVariable('mist')} />
-      <Ticket x={252} y={112} scale={0.8} lean={-14} look="coral" />
+      <Ticket x={252} y={112} scale={0.8} lean={-14} look="blue" />
       <Ticket x={462} y={136} lean={16} look="golden" />
       <Ticket x={548} y={248} scale={0.7} lean={-24} look="blue" />
       <Nest>

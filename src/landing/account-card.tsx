@@ -79,7 +79,9 @@ const Figures = chakra('dl', {
 
 const Track = chakra('div', {
   base: {
-    flex: '1 0 2rem',
+    // On a phone, on a line of its own.
+    flex: { base: '1 0 100%', sm: '1 0 2rem' },
+    order: { base: '1', sm: '0' },
     height: '0.5rem',
     bg: 'egg',
     color: 'lagoon',

@@ -54,14 +54,22 @@ const Buttons = chakra('div', {
     flexDirection: { base: 'column', sm: 'row' },
     flexWrap: 'wrap',
     gap: '3',
-    '& > :first-of-type': { display: 'none', flexWrap: 'wrap' },
+    '& > :first-of-type': { display: 'none' },
     [whileHtml.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
-      '& > :where(:first-of-type)': { display: 'inline-flex', _after: { content: 'var(--place)' } },
+      '& > :where(:first-of-type)': { display: 'inline-flex' },
       '& > * + *': outlined,
       '& + p': { display: 'none' },
     },
   },
+})
+
+const Waiting = chakra('span', {
+  base: { _after: { content: 'var(--place)' }, [whileHtml.placeInvited]: { display: 'none' } },
+})
+
+const Invited = chakra('span', {
+  base: { display: 'none', [whileHtml.placeInvited]: { display: 'inline' } },
 })
 
 export function Hero() {
@@ -80,7 +88,10 @@ export function Hero() {
               </Box>
               <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <Buttons>
-                  <WaitlistButton to={PLACE_CARD_ID}>{hero.place}</WaitlistButton>
+                  <WaitlistButton to={PLACE_CARD_ID}>
+                    <Waiting>{hero.place}</Waiting>
+                    <Invited>{hero.invitation}</Invited>
+                  </WaitlistButton>
                   <WaitlistButton>{hero.callToAction}</WaitlistButton>
                 </Buttons>
                 <Box as="p" textStyle="note">

@@ -37,17 +37,18 @@ export function HowItWorks() {
           return (
             <li key={id}>
               <Box
-                flex={{ base: '0 0 4.5rem', md: '0 0 14rem' }}
+                flex={{ base: '0 0 6rem', md: '0 0 14rem' }}
                 bg={background}
                 borderRadius={{ base: 'control', md: 'card' }}
-                p={{ base: '2', md: '5' }}
+                // 96 by 68 pixels on a phone.
+                p={{ base: '0.667rem', md: '5' }}
                 mb={{ lg: '4' }}
               >
                 <Box maxWidth="18rem" mx="auto">
                   <Picture />
                 </Box>
               </Box>
-              <Box flex="1 1 12rem">
+              <Box flex="1 1 10.5rem">
                 <Box as="h3" textStyle="subtitle" mb="1">
                   {`${index + 1}. ${title}`}
                 </Box>

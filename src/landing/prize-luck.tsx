@@ -8,6 +8,7 @@ import { formatDollars } from '../content/format'
 import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
 import { announce } from '../lib/announce'
 import { night } from '../theme/recipes'
+import { colorName, colorVariable } from '../theme/tokens'
 import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
@@ -25,6 +26,12 @@ const Views = chakra('div', {
     '& > * > p': { textStyle: 'note', color: 'egg' },
   },
 })
+
+/** The button is white: gold is for the call to action below. */
+const whiteInsteadOfGold = {
+  [colorName('gold')]: colorVariable('paper'),
+  [colorName('goldHover')]: colorVariable('egg'),
+}
 
 /** A quiet button on a dark background. */
 const onNight = {
@@ -67,6 +74,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
       id="luck"
       containerType="inline-size"
       {...night}
+      css={whiteInsteadOfGold}
       borderRadius="control"
       p={{ base: '4', md: '6' }}
       alignSelf="stretch"

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { questions } from '../content/questions'
@@ -17,6 +18,9 @@ const Disclosure = chakra('details', {
       },
     },
     '&[open]::details-content': { blockSize: 'auto' },
+    _print: {
+      '&::details-content': { blockSize: 'auto', contentVisibility: 'visible', transition: 'none' },
+    },
     interpolateSize: 'allow-keywords',
   },
 })
@@ -57,8 +61,22 @@ const Icon = chakra('span', {
   },
 })
 
+/** Opens the answers while the page is printed, for browsers without `::details-content`. @returns a function that ends it */
+function openForPrinting() {
+  const stop = new AbortController()
+  const open = () => {
+    for (const answer of document.querySelectorAll('#questions details:not([open])')) {
+      answer.toggleAttribute('open')
+      addEventListener('afterprint', () => answer.removeAttribute('open'), { once: true })
+    }
+  }
+  addEventListener('beforeprint', open, { signal: stop.signal })
+  return () => stop.abort()
+}
+
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
+  useEffect(openForPrinting, [])
   return (
     <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (

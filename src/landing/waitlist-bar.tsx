@@ -74,6 +74,8 @@ const Bar = chakra('div', {
     },
     '& [data-needs-script]': { borderColor: 'transparent', md: { display: 'none' } },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
+    // One golden button a screen. The focus must not be lost.
+    [whileHtml.offerInView]: { '&:not(:focus-within)': { visibility: 'hidden' } },
   },
 })
 

@@ -5,6 +5,7 @@ import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
 import { workedExample } from '../content/landing'
 import { LatePart, useLoadWhenNear } from '../hydration/late-module'
+import { setHtmlState } from '../lib/html-state'
 import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
 import { WaitlistButton } from './waitlist-button'
@@ -28,12 +29,22 @@ const OverBar = chakra('div', {
 /** An example account, and the calculator. */
 export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
+  const offer = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
+  useEffect(() => {
+    const show = (isInView = false) => setHtmlState('offer-in-view', isInView ? '' : null)
+    const observer = new IntersectionObserver((entries) => show(entries.at(-1)?.isIntersecting))
+    if (offer.current !== null) observer.observe(offer.current)
+    return () => {
+      observer.disconnect()
+      show(false)
+    }
+  }, [])
   return (
     <Section id="example" title={workedExample.title}>
       <AccountCard />
       <OverBar>
-        <Box as="h2" id="calculator-title" textStyle="title" mb={{ base: '4', md: '8' }}>
+        <Box as="h2" id="calculator-title" textStyle="figure" mb={{ base: '4', md: '8' }}>
           {workedExample.tryIt}
         </Box>
         <Card ref={card}>
@@ -45,6 +56,7 @@ export function WorkedExample() {
             <LazyCalculator />
           </LatePart>
           <Flex
+            ref={offer}
             wrap="wrap"
             align="center"
             columnGap="5"

@@ -14,6 +14,8 @@ export type HtmlState =
   | 'invited'
   /** The visitor has hidden the bar with the call to action. */
   | 'bar-hidden'
+  /** The button below the calculator, which the bar repeats, is in view. */
+  | 'offer-in-view'
   /** The form was submitted before hydration. An edit ends it, or the hydrated form, which submits. */
   | 'submit-queued'
   /** The hero's counter and robin are `running` or `paused`. */
@@ -46,6 +48,7 @@ export const whileHtml = {
   sessionStored: 'html[data-session] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
+  offerInView: 'html[data-offer-in-view] &',
   submitQueued: 'html[data-submit-queued] &:not([data-app] *)',
   /** Also in a part of the page that has lost its code. */
   codeMissing: '[data-app] &',

@@ -1,10 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { Dialog } from '../../components/dialog'
+import { Dialog, DialogButtons } from '../../components/dialog'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { inviteCopy } from '../../content/admin-batches'
@@ -153,7 +153,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
         <Box as="p" color="stone">
           {inviteCopy.fileNote}
         </Box>
-        <Flex gap="3" wrap="wrap" justify="flex-end">
+        <DialogButtons>
           <Button look="quiet" {...toolbarButton} aria-disabled={isRunning} onClick={save}>
             {isRunning ? exportCopy.running : exportCopy.again}
           </Button>
@@ -164,7 +164,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
           >
             {inviteCopy.close}
           </Button>
-        </Flex>
+        </DialogButtons>
       </Stack>
     </Dialog>
   )

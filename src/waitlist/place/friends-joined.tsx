@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { actions } from '../../content/error-pages'
@@ -46,6 +46,8 @@ interface FriendsJoinedProps {
   isInvited: boolean
   /** Whether the visitor has just joined. The state of <html> may be that of another place. */
   isNew: boolean
+  /** @param isDone whether enough friends have joined */
+  onCounted: (isDone: boolean) => void
 }
 
 /**
@@ -58,6 +60,7 @@ export function FriendsJoined({
   hasLookUpFailed,
   isInvited,
   isNew,
+  onCounted,
 }: FriendsJoinedProps) {
   const { repository } = useSignupParts()
   const { lookUp } = useSignupActions()
@@ -96,6 +99,7 @@ export function FriendsJoined({
   const isDone = isKnown && friends >= figures.referral.friends
   // The sentence above has three of three, and for an invited visitor, every count.
   const isSaidAbove = isInvited && !isNew ? isKnown : friends === figures.referral.friends
+  useLayoutEffect(() => onCounted(isDone), [onCounted, isDone])
   return (
     <Stack gap="2">
       {isNew ? (

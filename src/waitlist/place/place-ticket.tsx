@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { Egg } from '../../illustrations/egg'
@@ -103,6 +103,15 @@ const Bird = chakra('div', {
   },
 })
 
+/** A copy of the robin in the page's picture. */
+export const RobinOnTicket = (props: ComponentProps<typeof Bird>) => (
+  <Bird {...props}>
+    <Picture viewBox="0 0 206 212">
+      <Robin x={0} y={0} scale={1} isCopy />
+    </Picture>
+  </Bird>
+)
+
 /** The sentence with the place, whose number has a line of its own. */
 const Sentence = chakra('span', {
   base: {
@@ -131,11 +140,7 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
     <TicketContainer>
       <Global styles={tear} />
       <Ticket>
-        <Bird>
-          <Picture viewBox="0 0 206 212">
-            <Robin x={0} y={0} scale={1} isCopy />
-          </Picture>
-        </Bird>
+        <RobinOnTicket />
         <Main>
           {/* Room for the robin. */}
           <Box

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Button, LinkButton, useNeedsScript } from '../../components/button'
@@ -46,6 +46,7 @@ interface ShareInvitationProps {
 /** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const { lookedUp, hasLookUpFailed } = useStore(useSignupStore())
+  const [isDone, setIsDone] = useState(false)
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
@@ -71,9 +72,10 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         hasLookUpFailed={hasLookUpFailed}
         isInvited={place !== undefined && place.invitedAt !== null}
         isNew={isNew}
+        onCounted={setIsDone}
       />
       <Button
-        css={isNew ? {} : { [whileHtml.placeInvited]: outlined }}
+        css={{ ...(isDone && outlined), ...(!isNew && { [whileHtml.placeInvited]: outlined }) }}
         width={{ base: 'full', sm: 'auto' }}
         {...useNeedsScript()}
         suppressHydrationWarning
@@ -96,7 +98,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         </LinkButton>
       </LinkRow>
       <Box as="p" textStyle="note" suppressHydrationWarning>
-        {successView.discloseReward}
+        {isDone ? successView.discloseEarned : successView.discloseReward}
       </Box>
     </Stack>
   )
