@@ -63,6 +63,8 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             insetInlineEnd: 'var(--covered-at-right)',
             ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
+          // Its margin is for the site's own bar.
+          ...(height > 0 && { '#luck': { scrollMarginBottom: '0' } }),
           // `html` makes this rule more specific than the element's own.
           'html [data-pinned]': { insetBlockEnd: 'var(--covered-at-bottom)' },
           '[data-toasts]': {

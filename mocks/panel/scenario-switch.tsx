@@ -36,7 +36,9 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
         <chakra.label htmlFor={switchId} fontWeight="strong">
           {label}
         </chakra.label>
-        <chakra.code ms="2">{id}</chakra.code>
+        <chakra.code ms="2" textStyle="small" color="stone">
+          {id}
+        </chakra.code>
         <Box as="p" id={`${switchId}-description`} textStyle="small" color="stone">
           {description}
         </Box>

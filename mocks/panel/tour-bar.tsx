@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { colorVariable } from '../../src/theme/tokens'
 import { removeParameter, TOUR_KEY, TOUR_PARAMETER } from '../demo-state'
 import { StripButton } from './strip-button'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
@@ -22,7 +24,7 @@ interface TourBarProps {
 
 export function TourBar({ number, demoNote, end, children }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  const { text: sentences, shows } = tour[number - 1] ?? {}
+  const { text: sentences, shows, buttons = ':not(*)' } = tour[number - 1] ?? {}
   useEffect(() => {
     // With the keyboard, the buttons come next.
     text.current?.focus({ preventScroll: true })
@@ -32,6 +34,7 @@ export function TourBar({ number, demoNote, end, children }: TourBarProps) {
       document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     )
   }, [shows])
+  const ring = { outline: `3px solid ${colorVariable('yolk')}`, outlineOffset: '4px' }
   const open = (step: number) => location.assign(stepLink(step))
   return (
     <Flex
@@ -48,6 +51,7 @@ export function TourBar({ number, demoNote, end, children }: TourBarProps) {
       borderColor="yolk"
       textStyle={{ base: 'small', lg: 'body' }}
     >
+      <Global styles={{ [`:is(${buttons}):not(:focus-visible)`]: ring }} />
       <Box flexGrow="1" lineHeight="1.4">
         <Box as="p" ref={text} tabIndex={-1} _focusVisible={{ outline: 'none', boxShadow: 'none' }}>
           <strong>{`${number} of ${tour.length}. `}</strong>

@@ -17,6 +17,8 @@ export interface TourStep {
   readonly path: string
   /** The page scrolls as far as this element needs. */
   readonly shows?: string
+  /** The CSS selector of the buttons that the text names. They get a ring. */
+  readonly buttons?: string
   /** As a link names them. */
   readonly scenarios?: string
   /** The form for joining is filled in with these values, by the names of its fields. */
@@ -24,7 +26,8 @@ export interface TourStep {
 }
 
 const join = `Press “${waitlistForm.submit}”.`
-const form = { path: '/join-waitlist', shows: '#waitlist-form' }
+const buttons = '#waitlist-form [type=submit]'
+const form = { path: '/join-waitlist', shows: '#waitlist-form', buttons }
 const entryPrice = formatDollars(figures.centsPerEntry)
 
 /** The tour. A test checks that its people and its scenarios exist. */
@@ -32,11 +35,13 @@ export const tour: readonly TourStep[] = [
   {
     text: `Savings with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest, and with drawings for ${formatDollars(monthlyTotalCents)} every month. Press “${hero.callToAction}”, and the page scrolls to the form.`,
     path: '/',
+    buttons: '[data-scrolls-to=waitlist]',
   },
   {
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
-    shows: '#example [role=group]',
+    shows: '#luck',
+    buttons: '#luck [data-needs-script] > :first-child',
   },
   {
     text: `${formatCount(INITIAL_PEOPLE)} made-up people have joined, and each step starts over, so each person who joins is #${formatCount(INITIAL_PEOPLE + 1)}. ${join}`,
@@ -53,6 +58,7 @@ export const tour: readonly TourStep[] = [
     // Shows the note about the invitation, too.
     shows: 'main',
     path: '/join-waitlist?invite=6YBMDJPF',
+    buttons,
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },
   },
   {
@@ -64,15 +70,18 @@ export const tour: readonly TourStep[] = [
   {
     text: `The team sees who has joined, and who has brought friends. Press “Ada Okafor”, look at her friends, and press “${details.close}” (×).`,
     path: '/admin',
+    buttons: `[aria-label^="Ada Okafor"], dialog [aria-label=${details.close}]`,
   },
   {
     text: `Two administrators invite at once, and nobody is invited twice. Press “${inviteCopy.open}”, “${inviteCopy.submit}”, and again “${inviteCopy.submit}”.`,
     path: '/admin',
+    buttons: '[role=search] > button:last-child, dialog [type=submit]',
     scenarios: 'faster-administrator',
   },
   {
     text: 'Each failure of the site has a switch, and each message a link. Press “Scenarios” below.',
     path: '/admin',
+    buttons: '[aria-label=Tour] [aria-haspopup]',
   },
   {
     text: 'If this bar says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That’s Nestwin.',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { rangeInWords } from '../../src/content/admin-batches'
 import { adminPage, toolbar } from '../../src/content/admin-list'
@@ -84,7 +84,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await window.reload()
     await visitor.isAt(120)
     await visitor.isHydrated()
-    await window.open(localProject.url)
+    await window.open(inject('backend'))
     await visitor.goBack()
     await visitor.isAt(120)
 
