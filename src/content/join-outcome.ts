@@ -140,7 +140,7 @@ export const savedToast = (position: string): Message => ({
 /** The label of the honeypot, which is visible only without styles. */
 export const leaveEmpty = 'Leave this field empty'
 
-/** If a bot seems to have submitted the form. */
+/** If a program seems to have submitted the form. */
 export const spamSign = {
   title: 'Please press the button once more.',
   text: 'Our spam check stopped it; nothing was sent.',

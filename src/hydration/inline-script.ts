@@ -13,8 +13,8 @@ import { showPlaces } from './shown-places'
  * The inline script of every page. `build/document.ts` bundles it into the <head>, so its imports must be small.
  *
  * 1. It corrects the URL, because the app would show "Page not found" for `/index.html` or `/Join-Waitlist`.
- * 2. It loads the app when the browser is idle after the first paint, or at the first interaction, but never while the browser
- *    prerenders the page. If the app cannot be loaded, or the browser is too old for it, the page says so.
+ * 2. It loads the app when the browser is idle after the first paint, or at the first interaction. In a page that the browser
+ *    prerenders, the app starts only at the visit. If the app cannot be loaded, or the browser is too old, the page says so.
  * 3. Until the form is hydrated, it queues a submit in the state of <html> (`lib/html-state.ts`), because React may replace the
  *    form, and `waitlist/form/waitlist-form.tsx` submits it later. It saves a draft at each change, and restores it after a
  *    reload, because Chrome does not.
@@ -180,7 +180,7 @@ addEventListener(
   'input',
   ({ target }) => {
     const form = findForm()
-    // Only bots fill in the honeypot.
+    // Only programs fill in the honeypot.
     if (form === null || !isControl(target) || target.form !== form || target.name === HONEYPOT)
       return
     // After an edit, the visitor must submit again.

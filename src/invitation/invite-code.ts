@@ -3,7 +3,7 @@ export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export const INVITE_CODE_LENGTH = 8
 
-/** In any case. In a message, punctuation may surround a link. */
+/** Letters of any case. In a message, punctuation may surround a link. */
 const INVITE_CODE = new RegExp(
   `^[^a-z0-9]*([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})[^a-z0-9]*$`,
   'i',

@@ -67,7 +67,7 @@ export function keepInvitation(): string | null {
 
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
 
-/** @returns the URL of a page, with the invitation that counts and without one that does not, for those who copy the URL */
+/** @returns the URL of a page with the invitation that counts, and no other, for people who copy the URL. Links lack it. */
 export function withInvitation(path: string, search = ''): string {
   const shown = codeIn(path + search)
   const kept = keptInvitation()

@@ -1,4 +1,4 @@
-/** By then, dialogs have closed and the focus has moved, which would silence the text. */
+/** A closing dialog or a moving focus would silence the text. By then, both are done. */
 const DELAY_MS = 100
 /** Screen readers may read a text a second time when they reach it. */
 const REMOVE_AFTER_MS = 5_000

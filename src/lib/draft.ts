@@ -3,7 +3,7 @@ import { parseJson } from './json'
 
 export const FORM_ID = 'waitlist-form'
 
-/** The name of a field that people never see, and that bots fill in. */
+/** The name of a field that people never see, and that programs fill in. */
 export const HONEYPOT = 'website'
 
 /** The draft's entry with the amount that the calculator filled in; `no` after the visitor has chosen one. */

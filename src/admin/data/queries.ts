@@ -24,7 +24,7 @@ export const MAX_FRIENDS = 50
 /** Other people change this data, so it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
-/** Also requests the list if there never was a session, because only the server controls access, but not after one has ended. */
+/** Requests the list even if the page opened without a session: only the server controls access. Not after a session ended. */
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
   return queryOptions<SignupPage>({
     queryKey: [...pageKey, view],

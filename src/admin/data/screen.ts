@@ -41,7 +41,7 @@ export function screenOf(
 /** The page keeps its tools after a failure, because the search or a filter may be the cause. */
 function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
   if (isEmpty) return 'none'
-  // A backend without sessions may have only some of the tools. Until it has responded, they are hidden, but keep their space.
+  // Without a session, the backend may have only some of the tools. Until it has responded, they are hidden in their space.
   if (hasFunctions === null) return isSignedOut ? 'hidden' : 'expected'
   return hasFunctions ? 'all' : 'some'
 }

@@ -29,7 +29,7 @@ const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
 
 /**
- * These values get no apostrophe, because other programs than spreadsheets would keep it. Excel computes +1-512-555-0101 as
+ * These values get no apostrophe, because programs other than spreadsheets would keep it. Excel computes +1-512-555-0101 as
  * −1167, unless the column is imported as text.
  */
 const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {

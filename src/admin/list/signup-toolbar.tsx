@@ -49,7 +49,7 @@ export function SignupToolbar({ hasSearch, matching, children }: SignupToolbarPr
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    // Fixed widths, so that the field does not change while filters are chosen.
+    // Sized so that choosing filters does not resize the field.
     flex: { base: '1 1 12rem', md: '1 1 16rem', lg: '0 1 27rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
