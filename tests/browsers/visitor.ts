@@ -16,6 +16,8 @@ const pointSchema = z.object({ x: z.number(), y: z.number() })
 export function visit(window: BrowserWindow, site: string) {
   const reaches = (condition: string) =>
     expect.poll(() => window.evaluate(condition), { ...POLLING, message: condition }).toBe(true)
+  const isAtSection = (id: string) =>
+    reaches(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < 100`)
   const text = () => window.evaluate('document.body.innerText')
 
   /** Clicks the center of the first visible element that has the selector, and the text if there is one. */
@@ -36,15 +38,16 @@ export function visit(window: BrowserWindow, site: string) {
     open: (path: string) => window.open(`${site}${path}`),
     goBack: () => window.evaluate('history.back()'),
     click,
-    /** Follows an anchor without scrolling to it. */
-    followAnchor: (id: string) =>
-      window.evaluate(`(document.querySelector('a[href="#${id}"]').click(), ${TWO_FRAMES})`),
+    /** Follows an anchor from where the page is. */
+    async followAnchor(id: string) {
+      await window.evaluate(`(document.querySelector('a[href="#${id}"]').click(), ${TWO_FRAMES})`)
+      await isAtSection(id)
+    },
     /** Scrolls until the page stays there. Firefox goes back to an anchor once. */
     scrollTo: (top: number) =>
       reaches(`(scrollTo(0, ${top}), ${TWO_FRAMES}.then(() => scrollY === ${top}))`),
     isAt: (top: number) => reaches(`Math.round(scrollY) === ${top}`),
-    isAtSection: (id: string) =>
-      reaches(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < 100`),
+    isAtSection,
     reaches,
     /** Clicks a field, and replaces its text. */
     async fillIn(selector: string, value: string) {

@@ -523,25 +523,6 @@ test('on paper, all text is dark, and stands on no dark background', { tag: '@lo
   }
 })
 
-test('a link that is followed during a smooth scroll opens its page at the top', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await hydrated(page)
-  await buttonInHero(page).click()
-  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0)
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click(),
-  )
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
-  // The scroll would have gone on in one of these frames.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
-  })
-  expect(await scrollPosition(page)).toBe(0)
-})
-
 test('a page that the host serves at another address has its own, also if a mailer has encoded the "?", and the case counts', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
