@@ -80,12 +80,7 @@ export function LegalPage<Id extends string>({
           aria-labelledby="contents"
           gridRow={{ lg: `span ${sections.length}` }}
           position={{ lg: 'sticky' }}
-          top="4.5rem"
-          maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
-          overflowY={{ lg: 'auto' }}
-          // For the outline of the focus.
-          m={{ lg: '-4' }}
-          p={{ lg: '4' }}
+          top="5.5rem"
         >
           <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
           <Folded>
@@ -93,7 +88,12 @@ export function LegalPage<Id extends string>({
             <Box
               as="ol"
               ps="8"
+              // For the outline of the focus.
+              py="1.5"
               listStyleType="decimal"
+              // Leaves room for the heading and the button.
+              maxHeight={{ lg: 'calc(100vh - 14rem)' }}
+              overflowY={{ lg: 'auto' }}
               // Space for a thumb.
               css={{ '& a': { display: 'block', width: 'fit-content', py: '1' } }}
             >
