@@ -6,7 +6,6 @@ import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
 import { placeCard } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
-import { legalPage } from '../../src/content/legal-page'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
@@ -431,9 +430,8 @@ test('the header has an edge after a scroll, covers no contents of a legal page,
   await expect.poll(edge).toMatch(visibleEdge)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   expect((await edgesOf(contents)).top).toBeGreaterThan((await edgesOf(header)).bottom)
-  // In a low window, they scroll.
   await page.setViewportSize({ width: 1_280, height: 585 })
-  const print = contents.getByRole('button', { name: legalPage.print })
+  const print = contents.getByRole('button', { name: 'Print this page' })
   await print.focus()
   await expect(print).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
