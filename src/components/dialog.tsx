@@ -37,7 +37,7 @@ export const DialogButtons = chakra('div', {
     display: 'flex',
     gap: '3',
     justifyContent: 'flex-end',
-    smDown: { '& > *': { flex: '1 1 auto' }, '& button': { width: 'full', px: '2' } },
+    smDown: { '& > *': { flex: '1' }, '& button': { width: 'full', px: '2' } },
   },
 })
 

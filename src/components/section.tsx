@@ -32,13 +32,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** With equal space above and below, between the padding of a section and that of a chapter. */
-const darkBand = {
-  pb: { base: '10', md: '20' },
-  mt: { base: '2', md: '4' },
-  mb: { base: '-2', md: '-4' },
-} as const
-
 /** A section of a page, labeled by its heading. */
 export function Section({
   id,
@@ -54,7 +47,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-title`}
       isChapter={isChapter}
-      {...(isDark && { ...night, ...darkBand })}
+      {...(isDark && { ...night, pb: { base: '10', md: '20' }, my: { base: '2', md: '4' } })}
     >
       <BandContent isBeside={isBeside}>
         <Box maxWidth="50rem">

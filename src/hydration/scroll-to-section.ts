@@ -6,17 +6,17 @@ export const FORM_TITLE_ID = 'form-title'
 /** Between the header and what starts below it, in pixels. */
 const GAP = 16
 
-/** In pixels. `toButton` is the part from the section's headline to the button of its form. */
-type Heights = Readonly<Record<'section' | 'toButton' | 'form', number>>
-
 /**
  * The part of the section to show, and where it starts in the window. The section is centered in the window if it fits below
  * the header. Otherwise, a part of it is centered below the header, or starts there if it does not fit either.
  *
- * @param header its height, in pixels
- * @param lowerEdge of the visible part of the window, in pixels
+ * @param heights in pixels. `toButton` is the part from the section's headline to the button of its form.
  */
-export function placeInWindow(heights: Heights, header: number, lowerEdge: number) {
+export function placeInWindow(
+  heights: Readonly<Record<'section' | 'toButton' | 'form', number>>,
+  header: number,
+  lowerEdge: number,
+) {
   const room = lowerEdge - header
   if (heights.section <= room) return ['section', (lowerEdge - heights.section) / 2] as const
   const part = heights.toButton <= room ? 'toButton' : 'form'
@@ -38,29 +38,28 @@ export function scrollToSection({ target: clicked }: Event) {
   const heading = target.querySelector<HTMLElement>('h2, h3')
   const form = isSection ? target.querySelector('form') : null
   const formTitle = form && hasHtmlState('place') ? document.getElementById(FORM_TITLE_ID) : null
+  const starts = { section: target, toButton: heading ?? target, form: form ?? target }
 
+  const edgesOf = (element: Element) => element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   // Of the header, if it stays.
   const header = (Number.parseFloat(scrollPaddingTop) || GAP) - GAP
   const lowerEdge = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
-  const edgesOf = (part: Element | null | undefined) => (part ?? target).getBoundingClientRect()
-  const tops = {
-    section: edgesOf(target).top,
-    toButton: edgesOf(heading).top,
-    form: edgesOf(form).top,
-  }
+  const end = edgesOf(form?.querySelector('[type=submit]') ?? target).bottom
   const heights = {
-    section: edgesOf(target).height,
-    toButton: edgesOf(form?.querySelector('[type=submit]')).bottom - tops.toButton,
-    form: edgesOf(form).height,
+    section: target.offsetHeight,
+    toButton: end - edgesOf(starts.toButton).top,
+    form: starts.form.offsetHeight,
   }
-  const [part, start] = placeInWindow(heights, header, lowerEdge)
-  const isPlaced = isSection && formTitle === null
+  const [part, top] =
+    isSection && formTitle === null
+      ? placeInWindow(heights, header, lowerEdge)
+      : (['section', header + GAP] as const)
   // `scrollIntoView` would center it below the header.
   scrollBy({
-    top: isPlaced ? tops[part] - start : edgesOf(formTitle).top - header - GAP,
+    top: edgesOf(formTitle ?? starts[part]).top - top,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   })
-  const focused = isPlaced && part === 'form' ? form : (formTitle ?? heading)
+  const focused = formTitle ?? ((part === 'form' && form) || heading)
   focused?.focus({ preventScroll: true })
 }

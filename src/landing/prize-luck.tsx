@@ -27,12 +27,6 @@ const Views = chakra('div', {
   },
 })
 
-/** The button is white: gold is for the call to action below. */
-const whiteInsteadOfGold = {
-  [colorName('gold')]: colorVariable('paper'),
-  [colorName('goldHover')]: colorVariable('egg'),
-}
-
 /** A quiet button on a dark background. */
 const onNight = {
   look: 'quiet',
@@ -74,7 +68,11 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
       id="luck"
       containerType="inline-size"
       {...night}
-      css={whiteInsteadOfGold}
+      // Gold is for the call to action below.
+      css={{
+        [colorName('gold')]: colorVariable('paper'),
+        [colorName('goldHover')]: colorVariable('egg'),
+      }}
       borderRadius="control"
       p={{ base: '4', md: '6' }}
       alignSelf="stretch"

@@ -61,22 +61,19 @@ const Icon = chakra('span', {
   },
 })
 
-/** Opens the answers while the page is printed, for browsers without `::details-content`. @returns a function that ends it */
-function openForPrinting() {
-  const stop = new AbortController()
-  const open = () => {
-    for (const answer of document.querySelectorAll('#questions details:not([open])')) {
-      answer.toggleAttribute('open')
-      addEventListener('afterprint', () => answer.removeAttribute('open'), { once: true })
-    }
-  }
-  addEventListener('beforeprint', open, { signal: stop.signal })
-  return () => stop.abort()
+/** Opens the answers before the page is printed, in browsers without `::details-content`. */
+function openAnswers() {
+  if (CSS.supports('selector(::details-content)')) return
+  for (const answer of document.querySelectorAll('#questions details'))
+    answer.toggleAttribute('open', true)
 }
 
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
-  useEffect(openForPrinting, [])
+  useEffect(() => {
+    addEventListener('beforeprint', openAnswers)
+    return () => removeEventListener('beforeprint', openAnswers)
+  }, [])
   return (
     <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (

@@ -32,13 +32,11 @@ export function WorkedExample() {
   const offer = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
   useEffect(() => {
-    const show = (isInView = false) => setHtmlState('offer-in-view', isInView ? '' : null)
-    const observer = new IntersectionObserver((entries) => show(entries.at(-1)?.isIntersecting))
+    const observer = new IntersectionObserver((entries) =>
+      setHtmlState('offer-in-view', entries.at(-1)?.isIntersecting ? '' : null),
+    )
     if (offer.current !== null) observer.observe(offer.current)
-    return () => {
-      observer.disconnect()
-      show(false)
-    }
+    return () => observer.disconnect()
   }, [])
   return (
     <Section id="example" title={workedExample.title}>

@@ -293,6 +293,7 @@ describe('a visitor who returns', () => {
     // The sentence replaces the offer that is done.
     expect(screen.getByText(successView.referralDone)).toBeVisible()
     expect(screen.getByText(successView.referral)).not.toBeVisible()
+    expect(screen.getByText(successView.discloseEarned)).toBeVisible()
     expect(await linkField()).toHaveValue(
       `${location.origin}/join-waitlist?invite=${own.invite_code}`,
     )
@@ -426,6 +427,9 @@ test('the card says when the team has invited the visitor, also after a batch wa
   expect(loadPlaces()).toMatchObject([{ invitedAt: last()?.invited_at }])
   await waitFor(() => expect(said()).toContain(placeCard.invited))
   expect(await screen.findByText(placeCard.friendsOfInvited(0))).toBeVisible()
+  cleanup()
+  await renderApp('/')
+  expect(screen.getByRole('button', { name: hero.invitation })).toBeVisible()
   takeBackBatch(batch)
   cleanup()
   await renderApp('/join-waitlist')

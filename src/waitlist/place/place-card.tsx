@@ -70,52 +70,54 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
   return (
     <Shown>
       <section aria-labelledby="place-title">
-        <Box position="relative" mt={page === 'joinWaitlist' ? { lg: '8' } : undefined}>
-          {page === 'joinWaitlist' && (
-            <RobinOnTicket
-              display={{ base: 'none', lg: 'block' }}
-              css={{ [whileHtml.placeGone]: { visibility: 'hidden' } }}
-            />
-          )}
-          <Ticket>
-            <ByState as={heading} id="place-title" tabIndex={-1}>
+        {page === 'joinWaitlist' && (
+          <Box
+            hideBelow="lg"
+            position="relative"
+            mt="8"
+            css={{ [whileHtml.placeGone]: { visibility: 'hidden' } }}
+          >
+            <RobinOnTicket />
+          </Box>
+        )}
+        <Ticket>
+          <ByState as={heading} id="place-title" tabIndex={-1}>
+            <span>
+              <span suppressHydrationWarning>{placeCard.title[0]}</span>
+              <Position textStyle="display">{number}</Position>
+              <span suppressHydrationWarning>{placeCard.title[1]}</span>
+            </span>
+            <span>
+              <Box as="span" textStyle="title" suppressHydrationWarning>
+                {placeCard.invited}
+              </Box>
               <span>
-                <span suppressHydrationWarning>{placeCard.title[0]}</span>
-                <Position textStyle="display">{number}</Position>
-                <span suppressHydrationWarning>{placeCard.title[1]}</span>
-              </span>
-              <span>
-                <Box as="span" textStyle="title" suppressHydrationWarning>
-                  {placeCard.invited}
-                </Box>
-                <span>
-                  {/* While there is no date, the longest one keeps its room. */}
-                  <Position css={{ '&:empty::before': { content: 'var(--invited-on, "May 30")' } }}>
-                    {place?.invitedAt && formatMonthDay(new Date(place.invitedAt))}
-                  </Position>
-                  <span suppressHydrationWarning>{placeCard.place}</span>
-                  <Position>{number}</Position>
-                </span>
-              </span>
-              <span>
-                <Position textStyle="display" color="stone" textDecoration="line-through">
-                  {number}
+                {/* While there is no date, the longest one keeps its room. */}
+                <Position css={{ '&:empty::before': { content: 'var(--invited-on, "May 30")' } }}>
+                  {place?.invitedAt && formatMonthDay(new Date(place.invitedAt))}
                 </Position>
-                <span suppressHydrationWarning>{placeCard.gone}</span>
+                <span suppressHydrationWarning>{placeCard.place}</span>
+                <Position>{number}</Position>
               </span>
-            </ByState>
-            <LinkButton
-              {...useNeedsScript()}
-              suppressHydrationWarning
-              onClick={() => {
-                if (place !== undefined) forget(place)
-                document.getElementById('waitlist-title')?.focus()
-              }}
-            >
-              {placeCard.hide}
-            </LinkButton>
-          </Ticket>
-        </Box>
+            </span>
+            <span>
+              <Position textStyle="display" color="stone" textDecoration="line-through">
+                {number}
+              </Position>
+              <span suppressHydrationWarning>{placeCard.gone}</span>
+            </span>
+          </ByState>
+          <LinkButton
+            {...useNeedsScript()}
+            suppressHydrationWarning
+            onClick={() => {
+              if (place !== undefined) forget(place)
+              document.getElementById('waitlist-title')?.focus()
+            }}
+          >
+            {placeCard.hide}
+          </LinkButton>
+        </Ticket>
         {/* A page that has just learned that the place is gone keeps its height. */}
         <Box
           css={{

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import type { ComponentProps, Ref } from 'react'
+import type { Ref } from 'react'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { Egg } from '../../illustrations/egg'
@@ -104,8 +104,8 @@ const Bird = chakra('div', {
 })
 
 /** A copy of the robin in the page's picture. */
-export const RobinOnTicket = (props: ComponentProps<typeof Bird>) => (
-  <Bird {...props}>
+export const RobinOnTicket = () => (
+  <Bird>
     <Picture viewBox="0 0 206 212">
       <Robin x={0} y={0} scale={1} isCopy />
     </Picture>
