@@ -406,7 +406,7 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
     await expectBelowHeader(form)
   }
   await page.goto('/?demo=hidden&scenario=invited-visitor')
-  await page.getByRole('button', { name: hero.place }).click()
+  await page.getByRole('button', { name: hero.invitation }).click()
   await expect(section.locator('#place-title')).toBeFocused()
   await expectBelowHeader(section.locator('#place-card'))
   await buttonInHero(page).click()
