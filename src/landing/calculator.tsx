@@ -1,12 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNeedsScript } from '../components/button'
+
 import { Stack } from '../components/layout'
 import { Slider, thumbAt } from '../components/slider'
 import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatCount, formatDollars, formatThousands } from '../content/format'
 import { announce } from '../lib/announce'
+import { setHtmlState } from '../lib/html-state'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { PrizeLuck } from './prize-luck'
 import { TierCards } from './tier-cards'
@@ -45,8 +48,12 @@ function lastChosen(): { index: number; tier: Tier } {
 
 const balanceAt = (index: number) => balances[index] ?? calculatorRange.startCents
 
-/** Shows what a balance earns for certain, what it may win, and the chances with their formula. */
-export function Calculator() {
+/**
+ * Shows what a balance earns for certain, what it may win, and the chances with their formula.
+ *
+ * @param children the call to action below
+ */
+export function Calculator({ children }: { children?: ReactNode }) {
   const [initial] = useState(lastChosen)
   const [index, setIndex] = useState(initial.index)
   const [tier, setTier] = useState(initial.tier)
@@ -163,6 +170,7 @@ export function Calculator() {
         <PrizeLuck balanceCents={balanceCents} tier={tier} />
       </Columns>
       <FiguresAndFormula entries={entries} balanceCents={balanceCents} />
+      <Offer>{children}</Offer>
     </>
   )
 }
@@ -266,5 +274,33 @@ function FiguresAndFormula({ entries, balanceCents }: FiguresAndFormulaProps) {
         </Stack>
       </div>
     </Details>
+  )
+}
+
+/** The call to action. The bar with the same one is hidden while it is in view (`waitlist-bar.tsx`). */
+function Offer({ children }: { children: ReactNode }) {
+  const offer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setHtmlState('offer-in-view', entries.at(-1)?.isIntersecting ? '' : null),
+    )
+    if (offer.current !== null) observer.observe(offer.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Flex
+      ref={offer}
+      wrap="wrap"
+      align="center"
+      columnGap="5"
+      rowGap="2"
+      mt="4"
+      pt="5"
+      borderTop="1px solid"
+      borderColor="sand"
+      css={{ '& > button': { flex: { base: 'auto', md: 'none' } } }}
+    >
+      {children}
+    </Flex>
   )
 }

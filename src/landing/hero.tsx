@@ -55,6 +55,15 @@ const Buttons = chakra('div', {
     flexWrap: 'wrap',
     gap: '3',
     '& > :first-of-type': { display: 'none' },
+    '& span': {
+      _after: { content: 'var(--place)' },
+      [whileHtml.placeInvited]: { display: 'none' },
+    },
+    '& span + span': {
+      display: 'none',
+      _after: { content: 'none' },
+      [whileHtml.placeInvited]: { display: 'inline' },
+    },
     [whileHtml.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
       '& > :where(:first-of-type)': { display: 'inline-flex' },
@@ -62,14 +71,6 @@ const Buttons = chakra('div', {
       '& + p': { display: 'none' },
     },
   },
-})
-
-const Waiting = chakra('span', {
-  base: { _after: { content: 'var(--place)' }, [whileHtml.placeInvited]: { display: 'none' } },
-})
-
-const Invited = chakra('span', {
-  base: { display: 'none', [whileHtml.placeInvited]: { display: 'inline' } },
 })
 
 export function Hero() {
@@ -89,8 +90,8 @@ export function Hero() {
               <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <Buttons>
                   <WaitlistButton to={PLACE_CARD_ID}>
-                    <Waiting>{hero.place}</Waiting>
-                    <Invited>{hero.invitation}</Invited>
+                    <span>{hero.place}</span>
+                    <span>{hero.invitation}</span>
                   </WaitlistButton>
                   <WaitlistButton>{hero.callToAction}</WaitlistButton>
                 </Buttons>

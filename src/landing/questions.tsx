@@ -70,10 +70,7 @@ function openAnswers() {
 
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
-  useEffect(() => {
-    addEventListener('beforeprint', openAnswers)
-    return () => removeEventListener('beforeprint', openAnswers)
-  }, [])
+  useEffect(() => addEventListener('beforeprint', openAnswers), [])
   return (
     <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (

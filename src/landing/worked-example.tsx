@@ -1,11 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
 import { workedExample } from '../content/landing'
 import { LatePart, useLoadWhenNear } from '../hydration/late-module'
-import { setHtmlState } from '../lib/html-state'
 import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
 import { WaitlistButton } from './waitlist-button'
@@ -29,15 +28,7 @@ const OverBar = chakra('div', {
 /** An example account, and the calculator. */
 export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
-  const offer = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) =>
-      setHtmlState('offer-in-view', entries.at(-1)?.isIntersecting ? '' : null),
-    )
-    if (offer.current !== null) observer.observe(offer.current)
-    return () => observer.disconnect()
-  }, [])
   return (
     <Section id="example" title={workedExample.title}>
       <AccountCard />
@@ -51,25 +42,13 @@ export function WorkedExample() {
             {workedExample.notLoaded}
           </HydrationNote>
           <LatePart module={calculatorModule} fallback={<Loading />}>
-            <LazyCalculator />
+            <LazyCalculator>
+              <WaitlistButton>{workedExample.callToAction}</WaitlistButton>
+              <Box as="p" textStyle="note">
+                {workedExample.amountGoesAlong}
+              </Box>
+            </LazyCalculator>
           </LatePart>
-          <Flex
-            ref={offer}
-            wrap="wrap"
-            align="center"
-            columnGap="5"
-            rowGap="2"
-            mt="4"
-            pt="5"
-            borderTop="1px solid"
-            borderColor="sand"
-            css={{ '& > button': { flex: { base: 'auto', md: 'none' } } }}
-          >
-            <WaitlistButton>{workedExample.callToAction}</WaitlistButton>
-            <Box as="p" textStyle="note">
-              {workedExample.amountGoesAlong}
-            </Box>
-          </Flex>
         </Card>
       </OverBar>
     </Section>
