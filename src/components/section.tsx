@@ -47,7 +47,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-title`}
       isChapter={isChapter}
-      {...(isDark && { ...night, pb: { base: '10', md: '20' }, my: { base: '2', md: '4' } })}
+      {...(isDark && { ...night, pb: { base: '10', md: '20' }, my: { md: '4' } })}
     >
       <BandContent isBeside={isBeside}>
         <Box maxWidth="50rem">
