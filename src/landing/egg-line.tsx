@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SVGProps } from 'react'
 import { Figure } from '../components/figure'
 import type { LuckFigure } from '../content/calculator'
 import { EGG_PATH } from '../illustrations/egg'
@@ -22,9 +22,7 @@ export const EggLine = chakra('ul', {
     '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
     // A label may be wider than its egg.
     '& span': { whiteSpace: 'nowrap' },
-    '--largest': '96%',
-    '--nothing': '4px',
-    [NARROW]: { '--nothing': '3px', '& [data-minor]': { srOnly: true } },
+    [NARROW]: { '& [data-minor]': { srOnly: true } },
   },
 })
 
@@ -76,8 +74,8 @@ export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
 )
 
 interface StandingEggProps {
-  /** The egg's area, from 0 to 1, where 1 is the largest egg of the line. */
-  share: number
+  /** The width of the egg, whose area is an amount. Null for an outline, which stands for nothing. */
+  size: Pick<SVGProps<SVGSVGElement>, 'width' | 'style'> | null
   color?: 'yolk' | 'egg'
   /** Above the egg. */
   above?: ReactNode
@@ -85,23 +83,22 @@ interface StandingEggProps {
   children: ReactNode
 }
 
-/** An egg whose area is an amount, or an outline for nothing. The smallest eggs are drawn larger, so that people see them. */
-export function StandingEgg({ share, color = 'yolk', above, children }: StandingEggProps) {
-  const width = `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})`
+/** An egg that stands on the line. */
+export function StandingEgg({ size, color = 'yolk', above, children }: StandingEggProps) {
   return (
     <li>
-      <Ground data-won={share > 0 ? '' : undefined}>
+      <Ground data-won={size === null ? undefined : ''}>
         {above}
         <svg
           viewBox="0 0 100 130"
           overflow="visible"
           aria-hidden="true"
-          style={{ width: share === 0 ? 'var(--nothing)' : width }}
+          {...(size ?? { width: 4 })}
         >
           <path
             d={EGG_PATH}
             vectorEffect="non-scaling-stroke"
-            {...(share === 0
+            {...(size === null
               ? { fill: 'none', stroke: colorVariable('lake'), strokeWidth: 1 }
               : {
                   fill: colorVariable(color),

@@ -139,7 +139,9 @@ function TenSavers({ entries }: { entries: number }) {
           <StandingEgg
             // biome-ignore lint/suspicious/noArrayIndexKey: The ten stay in their order, and two may have the same amount.
             key={saver}
-            share={cents / largestCents}
+            size={
+              cents === 0 ? null : { width: `${Math.round(96 * Math.sqrt(cents / largestCents))}%` }
+            }
           >
             <span data-minor={shownOnPhones.includes(saver) ? undefined : ''}>
               {formatDollars(cents)}

@@ -45,6 +45,17 @@ const months = {
   '& > :not(:last-of-type) [data-won] + span': { fontWeight: 'strong' },
 } as const
 
+/**
+ * The smallest eggs are drawn larger, so that people see them. A style works here, because no document has a year: the content
+ * security policy refuses style attributes.
+ *
+ * @param share of the area of the largest egg
+ */
+const sizeOf = (share: number) =>
+  share === 0
+    ? null
+    : { style: { width: `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})` } }
+
 /** Shows the months of a simulated year in turn, or all at once if motion is reduced. Needs a new key for another year. */
 export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   const titleId = useId()
@@ -83,7 +94,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
           return (
             <StandingEgg
               key={month}
-              share={cents / largestCents}
+              size={sizeOf(cents / largestCents)}
               above={
                 cents > 0 && (
                   <Box
@@ -106,7 +117,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
         {/* It grows with the months: the certain thing moves while luck waits. */}
         <StandingEgg
           color="egg"
-          share={(interestCents / largestCents) * (shown / wins.length)}
+          size={sizeOf((interestCents / largestCents) * (shown / wins.length))}
           above={
             <span aria-hidden="true" data-amount="" data-minor="">
               {`${tier === 'free' ? `${calculator.upTo} ` : ''}${formatDollars(interestCents)}`}
