@@ -9,13 +9,9 @@ import {
   type Tier,
 } from './figures'
 import { formatChance, formatCount, formatDollars, formatRate } from './format'
-import {
-  averageWinnings,
-  chanceOfWinning,
-  prizesDrawn,
-  winningsQuantiles,
-} from './odds-and-returns'
+import { chanceOfWinning, prizesDrawn } from './odds-and-returns'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
+import { averageWinnings, winningsQuantiles } from './winnings'
 
 const { apyBasisPoints, entriesCounter } = figures
 

@@ -1,5 +1,5 @@
 import { colorVariable } from '../theme/tokens'
-import { EGG_PATH, Egg, eggScale } from './egg'
+import { EGG_PATH, Egg } from './egg'
 import { Nest } from './nest'
 import { Picture } from './picture'
 import { Ticket } from './ticket'
@@ -24,24 +24,26 @@ export function DepositPicture() {
   )
 }
 
-/** The savings of three years, and beside them the interest of each year so far: an egg of 3.25% of their area. */
+const years = [56, 150, 250]
+
+/** An egg of 3.25% of the area of the savings for each year so far. Lengths are those of `EGG_PATH`. */
+const INTEREST_PATH = years
+  .flatMap((x, year) =>
+    [1020, 890, 760]
+      .slice(0, year + 1)
+      .map((top) => EGG_PATH.replace('50 0', `${Math.round((x + 43) * 6.45)} ${top}`)),
+  )
+  .join('')
+
+/** The savings of three years, with the interest beside them. */
 export function InterestPicture() {
   return (
     <Picture viewBox={FRAME}>
       <path d="M14 182H306" stroke={colorVariable('night')} strokeWidth="4" strokeLinecap="round" />
-      {[56, 150, 250].map((x, year) => (
-        <g key={x}>
-          <Egg x={x} y={180} width={86} />
-          {[180, 160, 140].slice(0, year + 1).map((y) => (
-            <path
-              key={y}
-              d={EGG_PATH}
-              fill={colorVariable('lagoon')}
-              transform={`translate(${x + 43} ${y}) scale(${eggScale(86 * Math.sqrt(0.0325))}) translate(-50 -130)`}
-            />
-          ))}
-        </g>
+      {years.map((x) => (
+        <Egg key={x} x={x} y={180} width={86} />
       ))}
+      <path d={INTEREST_PATH} fill={colorVariable('lagoon')} transform="scale(.155)" />
     </Picture>
   )
 }

@@ -97,16 +97,9 @@ export function StandingEgg({ size, color = 'yolk', above, children }: StandingE
         >
           <path
             d={EGG_PATH}
-            vectorEffect="non-scaling-stroke"
             {...(size === null
-              ? { fill: 'none', stroke: colorVariable('lake'), strokeWidth: 1 }
-              : {
-                  fill: colorVariable(color),
-                  // Neighbors may overlap.
-                  stroke: colorVariable('night'),
-                  strokeWidth: 3,
-                  paintOrder: 'stroke',
-                })}
+              ? { fill: 'none', stroke: colorVariable('lake'), strokeWidth: 25 }
+              : { fill: colorVariable(color) })}
           />
         </svg>
       </Ground>

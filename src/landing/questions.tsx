@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { questions } from '../content/questions'
@@ -61,16 +60,8 @@ const Icon = chakra('span', {
   },
 })
 
-/** Opens the answers before the page is printed, in browsers without `::details-content`. */
-function openAnswers() {
-  if (CSS.supports('selector(::details-content)')) return
-  for (const answer of document.querySelectorAll('#questions details'))
-    answer.toggleAttribute('open', true)
-}
-
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
-  useEffect(() => addEventListener('beforeprint', openAnswers), [])
   return (
     <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (

@@ -35,6 +35,13 @@ const months = {
   '@media (prefers-reduced-motion: no-preference)': {
     '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
   },
+  // Neighbors may overlap.
+  '& [data-won] path': {
+    stroke: 'night',
+    strokeWidth: '3px',
+    vectorEffect: 'non-scaling-stroke',
+    paintOrder: 'stroke',
+  },
   // Above an egg of a neighbor.
   '& [data-amount]': {
     position: 'relative',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { calculator, winningsOfTen } from '../../src/content/calculator'
 import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
-import { averageWinnings, winningsQuantiles } from '../../src/content/odds-and-returns'
 import {
   annualGrandPrize,
   drawingsPerYear,
   monthlyPrizes,
   type PrizeTier,
 } from '../../src/content/prizes'
+import { averageWinnings, winningsQuantiles } from '../../src/content/winnings'
 import { drawYear, yearOfDrawings } from '../../src/content/year-of-drawings'
 
 const eachPrize = (tiers: readonly PrizeTier[]) =>
