@@ -269,7 +269,8 @@ export async function startRemoval(page: Page, position: number) {
 export async function expectToFit(page: Page) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, 'pixels to scroll sideways').toBe(0)
+  // Behind a modal dialog, the page is narrower by the scroll bar that headless browsers hide.
+  await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }
 
 /** Runs axe on the page, including the demo panel. */
