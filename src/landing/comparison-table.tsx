@@ -55,7 +55,7 @@ const Table = chakra('table', {
         textStyle: 'body',
         borderTop: line,
       },
-      '&[data-flag=better]': { fontWeight: 'strong' },
+      '&[data-better]': { fontWeight: 'strong' },
       [ONE_COLUMN]: {
         _before: {
           content: 'attr(data-column)',
@@ -138,7 +138,12 @@ export function ComparisonTable() {
                     <Unbroken text={feature} />
                   </th>
                   {comparison.columns.map((name, index) => (
-                    <td role="cell" key={name} data-column={name} data-flag={flags[index]}>
+                    <td
+                      role="cell"
+                      key={name}
+                      data-column={name}
+                      data-better={flags[index] === 'better' ? '' : undefined}
+                    >
                       <FlaggedValue value={values[index] ?? ''} flag={flags[index] ?? 'depends'} />
                     </td>
                   ))}

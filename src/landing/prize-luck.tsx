@@ -71,7 +71,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
       // Gold is for the call to action below.
       css={{
         [colorName('gold')]: colorVariable('paper'),
-        [colorName('goldHover')]: colorVariable('egg'),
+        [colorName('amber')]: colorVariable('egg'),
       }}
       borderRadius="control"
       p={{ base: '4', md: '6' }}

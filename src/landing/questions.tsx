@@ -17,9 +17,7 @@ const Disclosure = chakra('details', {
       },
     },
     '&[open]::details-content': { blockSize: 'auto' },
-    _print: {
-      '&::details-content': { blockSize: 'auto', contentVisibility: 'visible', transition: 'none' },
-    },
+    _print: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } },
     interpolateSize: 'allow-keywords',
   },
 })

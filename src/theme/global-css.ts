@@ -73,14 +73,14 @@ const moreContrast = {
 }
 
 /**
- * Chromium's forced dark mode makes dark text light, and leaves yolk and amber as they are: text on them would disappear. Only
+ * Chromium's forced dark mode makes dark text light, and leaves yolk and saffron as they are: text on them would disappear. Only
  * in that mode does `light-dark()` give the second color, because the page itself is `only light`.
  */
 const forcedDark = {
   '@supports (color: light-dark(red, red))': {
     html: {
       [colorName('gold')]: `light-dark(${colorVariable('yolk')}, ${colorVariable('lagoon')})`,
-      [colorName('goldHover')]: `light-dark(${colorVariable('amber')}, ${colorVariable('night')})`,
+      [colorName('amber')]: `light-dark(${colorVariable('saffron')}, ${colorVariable('night')})`,
     },
   },
 }

@@ -85,8 +85,8 @@ export const buttonRecipe = defineRecipe({
           maskComposite: 'intersect',
           _highContrast: { mask: 'none', border: '2px solid' },
         },
-        _hover: { _before: { bg: 'goldHover' } },
-        _active: { _before: { bg: 'goldHover', filter: 'brightness(0.88)' } },
+        _hover: { _before: { bg: 'amber' } },
+        _active: { _before: { bg: 'amber', filter: 'brightness(0.88)' } },
         '&:disabled, &[aria-disabled=true]': { _before: { bg: 'straw', filter: 'none' } },
       },
       quiet: {

@@ -2,7 +2,7 @@ import { defineTokens } from '@chakra-ui/react'
 
 /**
  * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight. Contrast of text, which
- * needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7, on amber 7.9; stone on shell 7.3, on egg 5.1; lagoon on shell 7.2,
+ * needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7, on saffron 7.9; stone on shell 7.3, on egg 5.1; lagoon on shell 7.2,
  * on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6. Slate is for the
  * borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; honey, twig, hay, soil and robin are for
  * pictures.
@@ -15,7 +15,7 @@ export const palette = {
   straw: '#f7ebcd',
   sand: '#e2d9c3',
   yolk: '#ffb71b',
-  amber: '#f9ab00',
+  saffron: '#f9ab00',
   honey: '#e39a00',
   night: '#0c353b',
   lagoon: '#0b5f68',
@@ -36,7 +36,7 @@ const grounds = {
   /** The background of golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
   gold: palette.yolk,
   /** The same, under the pointer. */
-  goldHover: palette.amber,
+  amber: palette.saffron,
 }
 
 export type Color = keyof typeof palette | keyof typeof grounds

@@ -79,7 +79,9 @@ function watchInserts(): unknown[] {
   return bodies
 }
 
-const callsToAction = () => screen.getAllByRole('button', { name: waitlistForm.submit })
+/** With that of the bar, which is hidden while the calculator's button is in view. */
+const callsToAction = () =>
+  screen.getAllByRole('button', { name: waitlistForm.submit, hidden: true })
 
 const hiddenField = () => {
   const field = document.querySelector('[name=website]')
