@@ -54,12 +54,9 @@ export function winningsOfTen(entries: number): number[] {
   })
 }
 
-/** What an amount is, so that its color says it. */
-export type LuckKind = 'prize' | 'interest' | 'nothing'
-
-/** A figure of luck, with what it is about. */
+/** A figure of luck. Its color shows its kind. */
 export interface LuckFigure {
-  readonly kind: LuckKind
+  readonly kind: 'prize' | 'interest' | 'nothing'
   readonly figure: string
   readonly label: string
 }

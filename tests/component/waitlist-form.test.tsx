@@ -80,8 +80,7 @@ function watchInserts(): unknown[] {
 }
 
 /** With that of the bar, which is hidden while the calculator's button is in view. */
-const callsToAction = () =>
-  screen.getAllByRole('button', { name: waitlistForm.submit, hidden: true })
+const callsToAction = () => screen.getAllByText(waitlistForm.submit)
 
 const hiddenField = () => {
   const field = document.querySelector('[name=website]')
