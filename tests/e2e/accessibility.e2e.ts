@@ -210,7 +210,7 @@ test('admin: signing in, filtering, removing, and signing out', async ({
     // Removing.
     'Enter, Tab, Shift+Tab, Escape, Enter, Tab, Enter',
     // The actions of a batch.
-    'button Refresh, Shift+Tab, ArrowLeft, Tab to More, Enter, Tab to Take back, Escape, Tab to More',
+    'button Refresh, Shift+Tab, ArrowLeft, Tab to More, Enter, Tab to Withdraw, Escape, Tab to More',
     'button Sign out, Enter, Tab',
   )
 })

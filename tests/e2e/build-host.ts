@@ -18,8 +18,8 @@ export interface HostOptions {
 }
 
 /**
- * Serves a build like a host with clean URLs: it redirects /admin.html to /admin, responds with /404.html to unknown paths, and
- * lets browsers keep the code for a year. It allows no other origin to read its pages.
+ * Serves a build like a host with clean URLs: it responds with /admin.html to /admin and to /admin.html, and with /404.html to
+ * unknown paths, and lets browsers keep the code for a year. It allows no other origin to read its pages.
  *
  * @param folder of the build, from the root of the repository
  */
@@ -34,10 +34,6 @@ export async function serveBuild(
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     }
     if (respond(pathname, response)) return
-    if (pathname.endsWith('.html')) {
-      response.writeHead(308, { Location: pathname.replace(/(index)?\.html$/, '') }).end()
-      return
-    }
     const path = pathname === '/' ? '/index' : pathname
     const name = [path, `${path}.html`].find((file) => existsSync(join(root, file))) ?? '/404.html'
     const content = readFileSync(join(root, name))
