@@ -116,7 +116,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await expect.poll(amount).toBe('$10,000 - $25,000')
   })
 
-  test('if code cannot be fetched, the form says so, and keeps what the visitor typed for another try', async () => {
+  test('if code cannot be fetched, the form says so and keeps the text', async () => {
     let isDown = true
     const host = await serveProductionBuild(inject('backend'), (path, response) => {
       if (!isDown || !path.startsWith('/assets/waitlist-content-')) return false
@@ -135,7 +135,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await close(host)
   })
 
-  test('an invitation counts whose first load failed, and "Not right?" needs no connection', async () => {
+  test('an invitation counts after a failed first load; "Not right?" works offline', async () => {
     let isDown = true
     const host = await serveProductionBuild(inject('backend'), (_, response) => {
       if (isDown) response.destroy()

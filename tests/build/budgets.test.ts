@@ -17,7 +17,7 @@ const weightOf = (...files: readonly string[]) =>
 
 // `npm run build` prints the weight of each file.
 describe('the build', () => {
-  test(`loads at most ${budgets.scripts} bytes of scripts on / before the first interaction`, () => {
+  test(`loads at most ${budgets.scripts} bytes of scripts on / at first`, () => {
     const scripts = initialScripts('index.html')
     expect(scripts.length).toBeGreaterThan(3)
     expect(weightOf(...scripts)).toBeLessThanOrEqual(budgets.scripts)

@@ -43,7 +43,7 @@ describe('the copy of the demo', () => {
 })
 
 describe('the demo', () => {
-  test('starts in the oldest browsers of the site, which lack the newest methods of arrays and URLs', () => {
+  test('starts without the newest methods of arrays and URLs', () => {
     const newMethods = /\.(toSorted|toReversed|toSpliced|withResolvers|canParse|groupBy)\(/
     // An address with mistakes is the only one that `lib/env.ts` parses, at build time.
     const scripts = files.filter((file) => file.endsWith('.js'))

@@ -88,13 +88,13 @@ describe('the production build', () => {
     expect(resources).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  test('the documents name the web address if the owner has provided it, and otherwise none', () => {
+  test('the documents name the web address only if the owner has provided it', () => {
     const html = String(readBuilt('index.html'))
     if (siteOrigin === null) expect(html).not.toMatch(/rel="canonical"|:image/)
     else expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/" />`)
   })
 
-  test('no style needs :has(), which Firefox before 121 does not know: it drops the whole rule', () => {
+  test('no style needs :has(), for which Firefox before 121 drops the whole rule', () => {
     const guarded = /@supports selector\(:has\([^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g
     const styles = [...documents.map((file) => String(readBuilt(file))), scripts].join('\n')
     expect(styles.replaceAll(guarded, '').match(/.{0,40}:has\(.{0,40}/g)).toBeNull()
@@ -176,14 +176,14 @@ describe('the production build', () => {
       )
     })
 
-    test('the inline script has no syntax that a browser of 2018 does not know, except import()', () => {
+    test('the inline script runs in a browser of 2018, except for import()', () => {
       const script = read('index.html').querySelector('script[data-entry]')?.textContent
       expect(script).toContain('import(')
       expect(script).not.toMatch(/\?\.[a-z[(]|\?\?|catch ?\{|[|&]=/i)
     })
 
     test.each(documents)(
-      '%s lists in its policy the hashes of its inline styles and scripts, and no others',
+      'the policy of %s has exactly the hashes of its inline styles and scripts',
       (file) => {
         const page = read(file)
         const inline = [...page.querySelectorAll('style, script:not([type]):not([src])')]
@@ -211,7 +211,7 @@ describe('the production build', () => {
 })
 
 describe('the settings of hosts', () => {
-  test('_headers has each header, keeps hashed files for a year, and nothing of the admin page', () => {
+  test('_headers keeps hashed files for a year, and no admin page', () => {
     expect(String(readBuilt('_headers')).trimEnd().split('\n')).toEqual([
       '/*',
       ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),

@@ -26,7 +26,7 @@ test('the pictures have the sizes that the documents and the manifest say, and e
   for (const { src, sizes } of manifest.icons) expect(sizeOf(read(src)).join('x')).toBe(sizes)
 })
 
-test('index.html names existing files, and the color at the top of the page for the toolbar', () => {
+test("index.html names existing files, and the color of the page's top", () => {
   const html = readFileSync(join(root, 'index.html'), 'utf8')
   const named = html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)
   expect([...named].map(([, file]) => file)).toEqual([

@@ -161,7 +161,7 @@ test('each control changes the list and its address', async () => {
   }
 })
 
-test('names each filter that is on, waits until a day is complete, and closes the filters when the focus leaves them', async () => {
+test('names each filter, waits for a complete day, and closes when the focus leaves', async () => {
   const user = await openAdmin('/admin?savings=none&from=2026-05-31&to=2026-12-31')
   const chips = screen.getAllByRole('button', { name: /^Remove filter: / })
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -182,7 +182,7 @@ test('names each filter that is on, waits until a day is complete, and closes th
   expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('searches when the typing pauses, renders no row before, and drops a typed search when everything is cleared', async () => {
+test('searches when the typing pauses, and renders no row before', async () => {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(request.url))
   const user = await openAdmin()
@@ -206,7 +206,7 @@ test('searches when the typing pauses, renders no row before, and drops a typed 
   expect(await table()).toHaveFocus()
 })
 
-test('an entry of the history is a search, contains no words of it, and keeps the fields of others', async () => {
+test('an entry of the history is a search, and contains no words of it', async () => {
   await openAdmin()
   history.replaceState({ of: 'another part' }, '')
   const entries = history.length
@@ -255,7 +255,7 @@ test('an action during the pause of the search uses the text in the field', asyn
   expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
 })
 
-test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {
+test('shows each signup, its inviter, and how many friends have joined', async () => {
   const name = 'עדה פארק'
   insertSignups([{ ...exampleSignup, name }])
   const user = await openAdmin()
@@ -369,7 +369,7 @@ describe('a list of several pages', () => {
     expect([positions()[0], positions().at(-1)]).toEqual([62, 111])
   })
 
-  test('leaves the focus where the user has moved it, and at a pager that is still needed', async () => {
+  test('leaves the focus where the user has moved it', async () => {
     const user = await openAdmin()
     const respond = holdResponses()
     await user.click(button('Next'))

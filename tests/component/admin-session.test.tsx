@@ -50,7 +50,7 @@ async function openSignInForm() {
   return user
 }
 
-test('the form to sign in has an error beside each empty field, keeps what the user typed, and leads to the list', async () => {
+test('the sign-in form marks empty fields, keeps the text, and leads to the list', async () => {
   expectConsole('error', /^Sign-in failed: rate-limited/)
   const user = await openSignInForm()
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
@@ -136,7 +136,7 @@ test('signs out at once, also offline', async () => {
   expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
 })
 
-test('shows nothing of an account after another tab has signed in as another one, which is no administrator', async () => {
+test('shows nothing after another tab has signed in without the rights', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await openAdmin()
   await user.click(nameButton(1))
@@ -156,7 +156,7 @@ test('shows nothing of an account after another tab has signed in as another one
   expect(useToastStore.getState().toasts).toEqual([])
 })
 
-test('Back to a page that the browser has kept loads what it has missed, and shows nothing after a sign-out elsewhere', async () => {
+test('Back to a kept page loads what is new, and nothing after a sign-out', async () => {
   const showAgain = () => {
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   }
@@ -242,7 +242,7 @@ describe('on a backend that has the table alone, and lists it without a session'
     expect(button(exportCopy.start)).toBeVisible()
   })
 
-  test('lists them without their number if they cannot be counted, and shows no invitations of which there are only columns', async () => {
+  test('lists people without their number if they cannot be counted', async () => {
     expectConsole('error', /^Waitlist count failed: unavailable/)
     listSignups(52, { invite_code: 'D4F6H8J2', invited_by: 'K7QX2M9P' })
     server.use(

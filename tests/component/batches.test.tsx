@@ -64,7 +64,7 @@ const countedAsInvited = (people: number) =>
 const isSaved = (batch: number) =>
   waitFor(() => expect(files.at(-1)?.name).toMatch(`-batch-${batch}.csv`))
 
-test('refuses a number that is none, waits for the preview, invites exactly these people, and saves a file of them', async () => {
+test('invites exactly the people of the preview, and saves a file of them', async () => {
   const user = await openAdmin()
   const respond = holdResponses()
   const { dialog, field, enter, submit } = await openDialog(user, '5')
@@ -98,7 +98,7 @@ test('invites nobody if another administrator was faster, and shows who is next 
   expect(batches()).toBe('122-----')
 })
 
-test('after a lost response, a try with the same people invites nobody twice, and saves their file', async () => {
+test('after a lost response, a second try invites nobody twice', async () => {
   const { dialog, submit } = await startInvitation()
   replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
   expectConsole('error', /^Batch invitation failed/)
@@ -113,7 +113,7 @@ test('after a lost response, a try with the same people invites nobody twice, an
   expect(batches()).toBe('11------')
 })
 
-test('lists the batches, also after a refresh and a removal elsewhere, shows the people of one, and takes it back', async () => {
+test('lists the batches, shows the people of one, and withdraws it', async () => {
   inviteElsewhere()
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
@@ -168,7 +168,7 @@ test('if the dialog is gone when the response arrives, the batch is new in the l
   await isSaved(1)
 })
 
-test('lists 99 batches at a time, and of exactly a hundred the first one on another page', async () => {
+test('lists 99 batches at a time', async () => {
   for (let batch = 1; batch <= 100; batch++) {
     inviteElsewhere()
     takeBack(batch)
@@ -256,7 +256,7 @@ describe('a selection', () => {
     await preview(user, '1 person: #51. 1 more is selected, but not waiting.')
   })
 
-  test('of everybody who is waiting leaves the result of the invitation above an empty list', async () => {
+  test('of all who wait leaves its result above an empty list', async () => {
     const user = await openAdmin('/admin?status=waiting')
     await user.click(pageBox())
     await preview(user, '8 people: #1 to #8.')

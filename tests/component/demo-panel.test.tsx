@@ -51,7 +51,7 @@ const links = () => [...document.querySelectorAll('[role=tabpanel] a')]
 const hrefs = () => links().map((link) => link.getAttribute('href'))
 
 describe('the strip', () => {
-  test('says that the people are made up, how many scenarios are on, and when the server may stop', () => {
+  test('says that the people are made up, and how many scenarios are on', () => {
     replaceScenarios([{ id: 'slow' }, { id: 'offline' }])
     render(<DemoStrip />)
     expect(strip()).toHaveTextContent('Demo. All people are made up.')
@@ -96,7 +96,7 @@ describe('the strip', () => {
     expect(toggle()).toHaveFocus()
   })
 
-  test('names what a link contained that it did not understand, even if it was hidden, and opens the list', async () => {
+  test('names the unknown parts of a link, even if it is hidden', async () => {
     history.replaceState(null, '', '/admin?demo=hidden&scenario=slwo,offline:join,ofline')
     restoreStrip()
     const user = userEvent.setup()
@@ -109,7 +109,7 @@ describe('the strip', () => {
     expect(screen.queryByText(/^There is no scenario/)).toBeNull()
   })
 
-  test('asks before the tour starts the demo over, if a person has joined or a scenario is on', async () => {
+  test('asks before the tour loses a signup or a scenario', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
     const user = userEvent.setup()
     render(<DemoStrip />)
@@ -156,7 +156,7 @@ describe('the panel', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('has the focus when it opens, and returns it on Escape, unless the focus is on the page', async () => {
+  test('has the focus when it opens, and returns it on Escape', async () => {
     const user = await openPanel()
     expect(screen.getByRole('heading', { name: 'Demo' })).toHaveFocus()
     await user.keyboard('{Escape}')
@@ -192,7 +192,7 @@ describe('the panel', () => {
 })
 
 describe('the scenarios', () => {
-  test('have a keyboard-operable switch each, in their groups, and that of the crash closes the panel', async () => {
+  test('each have a switch for the keyboard, in their groups', async () => {
     const user = await openPanel()
     for (const group of scenarioGroups) {
       const section = within(screen.getByRole('region', { name: group.label }))

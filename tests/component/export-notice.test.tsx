@@ -103,7 +103,7 @@ test('shows and says the progress, then saves a file and names it', async () => 
   expect(button(exportCopy.start)).toHaveFocus()
 })
 
-test('can be canceled with the keyboard, and saves nothing; otherwise the result takes the focus of the button', async () => {
+test('can be canceled with the keyboard, and then saves nothing', async () => {
   const { user, next } = await startExport()
   await user.tab()
   expect(button(exportCopy.cancel)).toHaveFocus()
@@ -144,7 +144,7 @@ test('says why it failed, and starts over with the filter that is on then', asyn
 
 const toasts = () => useToastStore.getState().toasts.map(({ description }) => description)
 
-test('runs on while the user is on another page, where toasts report, and the browser asks before it closes the tab', async () => {
+test('continues on another page, where toasts report', async () => {
   const isAllowedToClose = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { next, unmount, openAgain } = await startExport()
   unmount()

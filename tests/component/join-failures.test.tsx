@@ -86,7 +86,7 @@ test.each(oneFaultForEachReason)(
   },
 )
 
-test('a duplicate of an email that the visitor has edited since is named below the button, also on the next page', async () => {
+test('a duplicate of an email that was edited since is named below the button', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: takenEmail })
   const response = holdResponses()

@@ -118,7 +118,7 @@ describe('after joining', () => {
     expect(location.search).toBe('')
   })
 
-  test('on a backend with the table alone, there is no invitation, another address is another signup, and nobody can leave', async () => {
+  test('with the table alone, there is no invitation, and nobody can leave', async () => {
     expectConsole('warn', /no function find_place/)
     replaceScenarios([{ id: 'no-lookup' }])
     const user = await join()
@@ -135,7 +135,7 @@ describe('after joining', () => {
     expect(emailField()).toHaveFocus()
   })
 
-  test('the offer to invite friends stays, also if the latest place of this browser is an older, invited one', async () => {
+  test('the offer to invite friends stays beside an older, invited place', async () => {
     expectConsole('error', /^The response to a signup has no position/)
     keepPlace({ ...placeOf(insertOwn()), invitedAt: '2026-11-19T21:30:00Z' })
     replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
@@ -180,7 +180,7 @@ describe('after joining', () => {
       expect(field).toHaveValue('ada@new.example.com')
     })
 
-    test('sharing shares the plain address, and the code moves no focus, also if nothing has it', async () => {
+    test('without a code, sharing shares the plain address', async () => {
       const { user, release } = await joinWithoutCode()
       await user.click(screen.getByRole('button', { name: successView.share }))
       expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`)
@@ -196,7 +196,7 @@ describe('after joining', () => {
 describe('sharing', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
-  test('the share sheet gets the title, the text, and the URL of the page; without one, the URL is copied', async () => {
+  test('the share sheet gets title, text, and URL; without one, the URL is copied', async () => {
     const user = await join()
     await linkField()
     expect(screen.getByText(successView.discloseReward)).toBeVisible()
@@ -230,7 +230,7 @@ describe('sharing', () => {
     expect(await copied()).toBe(location.href)
   })
 
-  test('selects the URL in its field and says so if the clipboard refuses it, or does not answer for ten seconds', async () => {
+  test('selects the URL in its field if the clipboard refuses it', async () => {
     const user = await join()
     const address = await linkField()
     const write = vi.spyOn(navigator.clipboard, 'writeText')
@@ -257,7 +257,7 @@ describe('sharing', () => {
   })
 })
 
-test('a page that was opened through an invitation says so, counts the signup for the friend, and becomes an invitation', async () => {
+test('an invitation is named, and its signup counts for the friend', async () => {
   const before = inviter.friends_joined
   const user = await renderApp(invitationTo('/'))
   expect(screen.getByText(invitedNote.text)).toBeVisible()
@@ -302,7 +302,7 @@ describe('a visitor who returns', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('can count the friends again if it fails, sees a new count after returning to the tab, and keeps it', async () => {
+  test('can count the friends again if it fails', async () => {
     expectConsole('error', /^Friends count failed: unexpected/)
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
     const user = await renderApp('/join-waitlist')
@@ -390,7 +390,7 @@ test('after no response, the same address is sent again, and no other one', asyn
   await waitFor(() => expect(said()).toContain(correction.saved('new@example.com')))
 })
 
-test('leaving says that the place stays if it is refused, is sent again without a response, and leaves no trace', async () => {
+test('leaving says that the place stays if it is refused, and leaves no trace', async () => {
   const user = await joinAndWait()
   expect(location.search).toMatch(/^\?invite=/)
   const dialog = await openLeaving(user)
@@ -418,7 +418,7 @@ test('leaving says that the place stays if it is refused, is sent again without 
   expect([localStorage.getItem(PLACE_KEY), location.search]).toEqual([null, ''])
 })
 
-test('the card says when the team has invited the visitor, also after a batch was taken back', async () => {
+test('the card says when the team has invited the visitor', async () => {
   const status = () => document.documentElement.dataset.placeInvited
   const { id } = insertOwn()
   const batch = addBatch([id], 'admin@example.com')
@@ -436,7 +436,7 @@ test('the card says when the team has invited the visitor, also after a batch wa
   await waitFor(() => expect(status()).toBeUndefined())
 })
 
-test('friends whose code could not be looked up are not being counted, and can be counted later', async () => {
+test('friends whose code could not be looked up can be counted later', async () => {
   replaceScenarios([{ id: 'unavailable', call: 'place' }])
   const user = await join()
   expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
@@ -463,7 +463,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(placeCard.leave)).toBeNull())
 })
 
-test('a place that the team has removed is said once, asked about at each visit, and can be hidden', async () => {
+test('a place that the team has removed is announced once, and can be hidden', async () => {
   insertOwn()
   const visit = async (answer?: () => Response) => {
     cleanup()
@@ -500,7 +500,7 @@ test('a place that the team has removed is said once, asked about at each visit,
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('the dialog to leave closes if the place turns out to be gone, because it would be hidden with the card', async () => {
+test('the dialog to leave closes if the place turns out to be gone', async () => {
   insertOwn()
   server.use(http.post(FIND_PLACE, () => HttpResponse.json({ place: null })))
   const response = holdResponses()

@@ -134,7 +134,7 @@ test('a link moves the focus to the heading of its page, and Back says it, too',
 })
 
 describe('the landing page', () => {
-  test('has its sections in order, and says what is a sample, what is certain, and what will be named', async () => {
+  test('has its sections in order, and says what is a sample', async () => {
     await renderApp('/')
     await waitForForm()
     expect(textsOf([...document.querySelectorAll('h2')])).toEqual([
@@ -204,7 +204,7 @@ describe('the landing page', () => {
     expect(render(<Testimonials stories={[]} />).container).toBeEmptyDOMElement()
   })
 
-  test('groups the comparison by who is better, and says and marks at each value whether it is better', async () => {
+  test('groups the comparison by who is better, and marks each value', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
     // Also on a phone, which jsdom counts as. There, the first one is only for screen readers.
@@ -266,7 +266,7 @@ test.each([routes.sweepstakesRules, routes.privacy])(
   },
 )
 
-test('the privacy page starts with a summary, describes what is kept, and prints if it can', async () => {
+test('the privacy page starts with a summary, and describes what is kept', async () => {
   vi.stubGlobal('print', undefined)
   await renderApp('/privacy')
   expect(screen.queryByText('Print this page')).toBeNull()

@@ -37,7 +37,7 @@ test('moves the focus from a closed toast to the next one, then back to the page
   expect(home).toHaveFocus()
 })
 
-test('a toast stays while the pointer is over it, the focus is in it, or the tab is hidden', async () => {
+test('a toast stays under the pointer, with the focus, and in a hidden tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   resumeToasts('pointer')
   await renderApp('/join-waitlist')

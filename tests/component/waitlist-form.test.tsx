@@ -140,7 +140,7 @@ test('the form has a labeled control for each column, and a field that nobody no
   expect(screen.queryByRole('textbox', { name: leaveEmpty })).toBeNull()
 })
 
-test('the form shows errors after the first submit, and an error goes as soon as it is not true', async () => {
+test('the form shows errors after a submit, and drops them once they are not true', async () => {
   const { name, email } = signupFields
   const bodies = watchInserts()
   const user = await renderApp('/join-waitlist')
@@ -225,7 +225,7 @@ describe('while sending', () => {
     expect(saidFailures()).toHaveLength(1)
   })
 
-  test('a signup in flight continues, is not sent again, and succeeds on the next page with the form', async () => {
+  test('a signup in flight continues on the next page, and is not sent again', async () => {
     const response = holdResponses()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
@@ -241,7 +241,7 @@ describe('while sending', () => {
   })
 })
 
-test('a duplicate is reported in a toast and as good news beside the field, and another address joins', async () => {
+test('a duplicate is reported in a toast, and as good news beside the field', async () => {
   insertSignups([{ ...exampleSignup, email: 'ada@xn--exmple-cua.com' }])
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: 'ada@exämple.com' })
@@ -328,7 +328,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
     }
   })
 
-  test('after a reload, replaces the one that was filled in, and not the choice of the visitor', async () => {
+  test("after a reload, replaces the one that was filled in, not the visitor's choice", async () => {
     const user = await renderApp('/join-waitlist')
     await waitForForm()
     choose(5_000_00)
@@ -409,7 +409,7 @@ describe('an address that is probably mistyped', () => {
   const suggestions = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
   const suggestion = (email: string) => screen.queryByRole('button', { name: didYouMean(email) })
 
-  test('is another one as soon as the focus leaves it, an edit removes the suggestion, and the button corrects it', async () => {
+  test('has a suggestion once the focus leaves it, and a button that corrects it', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@gmial.com' })
     expect(suggestions()).toEqual([])
@@ -445,7 +445,7 @@ describe('an address that is probably mistyped', () => {
     expect(allSignups().at(-1)?.email).toBe('ann@gmial.com')
   })
 
-  test('has its suggestion beside the error if the form refuses it, and the button clears both', async () => {
+  test('has its suggestion beside the error of the form', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@gmail' })
     await user.keyboard('{Enter}')

@@ -194,7 +194,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     },
   )
 
-  test('a waitlist that is restored over a pooler leaves a connection with its usual settings', async () => {
+  test('a restore over a pooler leaves a connection with its usual settings', async () => {
     const commands = [...restore.matchAll(/--command='(.*?)'/g)].map(([, command]) => command)
     const settings = async () => {
       const { rows } = await owner.query('select name, setting from pg_settings order by name')
@@ -206,7 +206,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     expect(await settings()).toEqual(before)
   })
 
-  test('an existing waitlist is taken over, with its positions, and continues after the last one', async () => {
+  test('an existing waitlist is taken over with its positions, and continues', async () => {
     const client = await server.connect('postgres', 'taken_over')
     const [move = '', list = '', setCounter = ''] = blocksOf('sql', takingOver)
     const check = readFileSync(join(supabase, 'check-old-waitlist.sql'), 'utf8')

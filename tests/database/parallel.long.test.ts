@@ -141,7 +141,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     return rows.length
   }
 
-  test('friends join, correct their emails, leave, are removed, and are invited at the same time', async () => {
+  test('friends join, correct emails, leave, and are removed and invited at once', async () => {
     const scripts = await connectMany(CLIENTS, 'service_role')
     const numbers = Array.from({ length: 800 }, (_, index) => index + 1).values()
     const joining = (await connectMany(CLIENTS, 'anon')).map(async (client, index) => {
@@ -186,7 +186,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     expect(rows).toEqual([{ friends: 600, last: 801, left: 100 }])
   })
 
-  test('administrators who invite at the same time invite nobody twice, and leave nobody out', async () => {
+  test('administrators who invite at once invite nobody twice, and miss nobody', async () => {
     await owner.query(`
       insert into public.waitlist_signups (name, email)
       select 'Ada', format('saver.%s@example.com', number) from generate_series(2, 800) as number

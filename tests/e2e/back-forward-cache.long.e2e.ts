@@ -35,7 +35,7 @@ async function isRestored(page: Page) {
   return page.evaluate(() => Reflect.get(window, 'persisted') === true)
 }
 
-test('the counter goes on, the draft and the place in line are kept, and nothing is sent again', async ({
+test('the counter continues, draft and place are kept, and nothing is sent again', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -27,7 +27,7 @@ import {
   youAreIn,
 } from './fixtures'
 
-test('before hydration, a form that is submitted with three clicks shows that it waits, then joins once', async ({
+test('before hydration, a form submitted with three clicks waits, then joins once', async ({
   page,
 }) => {
   const sent = watchSignups(page)
@@ -43,7 +43,7 @@ test('before hydration, a form that is submitted with three clicks shows that it
   expect(page.url()).not.toContain('ada')
 })
 
-test('a form that is edited after a submit waits for another one, and hydration in a word keeps focus and values', async ({
+test('an edit after a queued submit cancels it, and hydration keeps focus and values', async ({
   page,
 }) => {
   const releaseCode = await openWithLateCode(page, '/join-waitlist')
@@ -80,7 +80,7 @@ test('a form that is edited after a submit waits for another one, and hydration 
   await expect(name).toHaveValue('')
 })
 
-test('before hydration, disclosures and links open, Back restores what was typed, and the calculator can be used', {
+test("before hydration, links, disclosures, and the calculator's controls work", {
   tag: '@long',
 }, async ({ page }) => {
   const releaseCode = await openWithLateCode(page, '/')
@@ -109,7 +109,7 @@ test('before hydration, disclosures and links open, Back restores what was typed
   await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')
 })
 
-test('/admin first shows the frame of the cards, if there is a session, and a spinner where the first row will be', async ({
+test('with a session, /admin first shows the frame of the cards, and a spinner', async ({
   page,
 }) => {
   const shift = await watchShift(page)
@@ -167,7 +167,7 @@ test('without JavaScript, every page is complete and shows no controls', async (
   await page.context().close()
 })
 
-test('a browser that is too old for the app shows every page without controls, and says why', async ({
+test('a browser too old for the app shows pages without controls, and says why', async ({
   page,
 }) => {
   await page.addInitScript(() => {

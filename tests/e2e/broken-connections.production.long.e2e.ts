@@ -163,10 +163,7 @@ for (const [chunk, status, type] of [
   ['landing-page', 200, 'text/html'],
   ['form-libraries', 503, 'text/html'],
 ] as const) {
-  test(`a response ${status} (${type}) for ${chunk} is not kept: the form works in the end`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`a response ${status} (${type}) for ${chunk} is not kept`, async ({ page, allowErrors }) => {
     allowErrors(/./)
     let isWrong = true
     // The page reloads after the wrong response. While the test types, that would be a race.
@@ -284,7 +281,7 @@ for (const [outcome, visit] of [
 
 // The way to another page.
 
-test('offline, a page that cannot load shows a message, Back removes it, and the page opens once back online', async ({
+test('offline, a page shows a message, and opens once back online', async ({
   page,
   context,
   allowErrors,
@@ -311,7 +308,7 @@ test('offline, a page that cannot load shows a message, Back removes it, and the
   await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
 })
 
-test('while a page loads slowly, Back and a link to the current page stay on it, and the page opens when it has loaded', async ({
+test('while a page loads slowly, Back and a link to the current page stay on it', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/sweepstakes-rules-page-*')
@@ -337,10 +334,7 @@ test('while a page loads slowly, Back and a link to the current page stay on it,
   await expect(getByText(page, pageLoading.loading)).toHaveCount(0)
 })
 
-test('a page whose code is gone opens as a document; if the host has a sign-in elsewhere, it leads there', async ({
-  page,
-  allowErrors,
-}) => {
+test('a page whose code is gone opens as a document', async ({ page, allowErrors }) => {
   allowErrors(/./)
   const signIn = createServer((_, response) => response.end('<h1>Please sign in</h1>'))
   await listen(signIn)

@@ -34,9 +34,7 @@ async function expectToBeDrawn(locator: Locator) {
   expect(drawn.equals(empty), 'whether the element is invisible').toBe(false)
 }
 
-test('with forced colors, the slider, a progress bar, a plus, the chosen tier, the selected amount, and the bars of the charts are visible', async ({
-  page,
-}) => {
+test('with forced colors, controls, bars, and what is chosen are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await calculatorHydrated(page)
@@ -116,7 +114,7 @@ async function paintedContrast(text: Locator): Promise<number> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`if the browser darkens every page and the system is ${colorScheme}, the button and the place in line are readable`, async ({
+  test(`in a browser that darkens pages (system: ${colorScheme}), golden text is readable`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })

@@ -17,10 +17,7 @@ import {
 /** The message of a failed request. */
 const ANY_FAILURE = /failed|Failed/
 
-test('the panel works while a dialog is open, stays open when the dialog closes, and covers nothing', async ({
-  page,
-  allowErrors,
-}) => {
+test('the panel works beside an open dialog, and covers nothing', async ({ page, allowErrors }) => {
   allowErrors(ANY_FAILURE)
   await page.setViewportSize({ width: 1000, height: 820 })
   await openDemo(page, '/admin')
@@ -68,9 +65,7 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
   expect(await right(email)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
 })
 
-test('on a phone, the button that a hidden strip leaves covers nothing, and lets the page be pressed beside it', async ({
-  page,
-}) => {
+test('on a phone, the button of the hidden strip covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDemo(page, '/admin?demo=hidden&scenario=slow:1ms')
   await expectListLoaded(page)

@@ -21,7 +21,7 @@ import {
 
 const inviteCode = personAt(12).invite_code
 
-test('an invitation is announced before hydration, shifts nothing, and counts on every page until the signup', async ({
+test('an invitation is shown before hydration, shifts nothing, and counts everywhere', async ({
   page,
 }) => {
   const sent = watchSignups(page)
@@ -76,7 +76,7 @@ for (const [news, change, shown] of [
   // No signup has this key.
   ['has been removed', { invitedAt: null, key: crypto.randomUUID() }, placeCardCopy.gone],
 ] as const) {
-  test(`a visitor who returns on a phone, and ${news}, sees it without a layout shift, and next time from the first paint on`, async ({
+  test(`a visitor who returns on a phone, and ${news}, sees it without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 844 })

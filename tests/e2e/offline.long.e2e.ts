@@ -72,7 +72,7 @@ async function expectEveryPage(page: Page) {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('after the first load, the demo can be installed, and works without its server, even after its last tab was closed', async ({
+test('after the first load, the demo can be installed, and works without its server', async ({
   page,
   context,
   server,
@@ -156,7 +156,7 @@ async function worksInPage(page: Page, reason: string) {
   await expect(nextInLine(page)).toBeVisible()
 }
 
-test('without the script of its worker, the demo works in the page, and says what the host sends instead', async ({
+test('without the script of its worker, the demo works in the page, and says why', async ({
   page,
   server,
   allowErrors,
@@ -178,7 +178,7 @@ test('without the script of its worker, the demo works in the page, and says wha
   }
 })
 
-test('a page whose requests the browser sends past the worker loads again at most once, and then works', async ({
+test('a page whose requests pass the worker loads again at most once, and works', async ({
   page,
   context,
   server,
@@ -218,7 +218,7 @@ function nextReport(page: Page) {
   )
 }
 
-test('a copy that was removed, in the panel or in the browser, comes back with the next load of a page, and not before', async ({
+test('a copy that was removed comes back only with the next load of a page', async ({
   page,
   context,
   server,
@@ -270,7 +270,7 @@ async function writeNextVersion(folder: string) {
   await writeWorker(folder)
 }
 
-test('when the host has a new version, the old one stays until the panel starts the new one, which reloads all tabs', async ({
+test('the old version stays until the panel starts the new one in all tabs', async ({
   page,
   context,
   server,

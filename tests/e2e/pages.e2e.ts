@@ -40,10 +40,7 @@ const desktop = { width: 1440, height: 900 }
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top)
 
-test('every page fits every width below the strip of the demo, is not animated if motion is reduced, and needs no other host', async ({
-  page,
-  context,
-}) => {
+test('every page fits every width, and needs no other host', async ({ page, context }) => {
   const toOtherHosts: string[] = []
   context.on('request', (request) => {
     const { hostname } = new URL(request.url())
@@ -146,7 +143,7 @@ function movesOfRobin(page: Page): Promise<string[]> {
   )
 }
 
-test('a press on the edge of a button is a click, although the button moves from under the pointer', {
+test('a press on the edge of a button is a click, although the button moves', {
   tag: '@long',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -191,9 +188,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect.poll(() => scrollPosition(page)).toBe(900)
 })
 
-test('a link opens at its anchor, an anchor scrolls to its target, and Back restores the scroll position', async ({
-  page,
-}) => {
+test('a link opens at its anchor, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/sweepstakes-rules#taxes')
   const taxes = page.getByRole('heading', { name: /Taxes/ })
   await expect(taxes).toBeInViewport()
@@ -210,7 +205,7 @@ test('a link opens at its anchor, an anchor scrolls to its target, and Back rest
   await expect(prizes).toBeInViewport()
 })
 
-test('on /admin, every name, email, and phone number is seen in full, with room in columns of their own', {
+test('on /admin, every name, email, and phone number is seen in full', {
   tag: '@long',
 }, async ({ page }) => {
   for (const width of [360, 640, 960, 1024, 1280, 1366]) {
@@ -232,9 +227,7 @@ test('on /admin, every name, email, and phone number is seen in full, with room 
   }
 })
 
-test('on /admin, the list begins high up, and typing a search moves neither the rows nor the count', async ({
-  page,
-}) => {
+test('on /admin, the list begins high up, and typing a search moves no row', async ({ page }) => {
   await page.goto('/admin?demo=hidden')
   for (const [viewport, highest] of [
     [desktop, 340],
@@ -304,9 +297,7 @@ test('the form is outlined for visitors who prefer more contrast', async ({ page
   expect(await outlines()).toEqual({ cards: 1, isFieldDark: true, button: '2px' })
 })
 
-test('on a phone, the promise is above the fold, and a bar with the call to action accompanies the page to its form', async ({
-  page,
-}) => {
+test('on a phone, the promise is above the fold, and a bar leads to the form', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/?demo=hidden')
   await hydrated(page)
@@ -364,7 +355,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
   await expect(hideBar).toHaveCount(0)
 })
 
-test('on a desktop, the facts are on the first screen, and the call to action centers and focuses the form', async ({
+test('on a desktop, the facts are on the first screen; the button shows the form', async ({
   page,
 }) => {
   await page.setViewportSize(tablet)
@@ -421,9 +412,7 @@ async function expectBelowHeader(element: Locator) {
   expect(top - Math.max(header.bottom, 0)).toBeCloseTo(16, 0)
 }
 
-test('the header has an edge after a scroll, covers no contents of a legal page, and has no button beside the form', async ({
-  page,
-}) => {
+test('the header has an edge after a scroll, and covers no contents', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/sweepstakes-rules?demo=hidden')
@@ -529,7 +518,7 @@ test('on paper, all text is dark, and stands on no dark background', { tag: '@lo
   }
 })
 
-test('a page that the host serves at another address has its own, also if a mailer has encoded the "?", and the case counts', {
+test('a page has its own address, also if the host serves it at another one', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
   allowErrors(NETWORK_ERROR)

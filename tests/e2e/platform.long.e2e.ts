@@ -13,7 +13,7 @@ import {
 } from './fixtures'
 
 // Chromium denies access to storage if the visitor blocks cookies. `unit/kept-values.dom.test.ts` has other broken storages.
-test('if access to storage is denied, a visitor joins, and an administrator signs in, and signs out', {
+test('without access to storage, a visitor joins, and an administrator signs in', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
   for (const pattern of [NETWORK_ERROR, /^Waitlist (list|summary) failed/]) allowErrors(pattern)

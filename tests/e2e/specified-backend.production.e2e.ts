@@ -91,7 +91,7 @@ async function join(page: Page, email: string, path = '/join-waitlist') {
   await submitButton(page).click()
 }
 
-test('a visitor joins, also by an invitation of another backend, and shares the address of the page', async ({
+test('a visitor joins, and shares the address of the page', async ({
   page,
   project,
   expectErrors,
@@ -151,7 +151,7 @@ test("an email on the list is a duplicate, also in a trigger's words; a signup r
 })
 
 // The last one, because it changes the table.
-test('without a session, the team sees and exports everybody: two people with the same position, and missing values', async ({
+test('without a session, the team sees and exports everybody', async ({
   page,
   project: { owner },
   expectErrors,

@@ -23,7 +23,7 @@ import {
 const phone = { width: 390, height: 844 }
 const longEmail = 'christopher.alexander.montgomery@engineering.example.com'
 
-test('on a phone, the form fits the screen, and no toast covers a failure, a duplicate, or the place in line', async ({
+test('on a phone, the form fits the screen, and no toast covers its outcome', async ({
   page,
   expectErrors,
 }) => {
@@ -82,7 +82,7 @@ test('on a phone, the form fits the screen, and no toast covers a failure, a dup
   }
 })
 
-test('/join-waitlist shows its button without scrolling, errors move nothing, and a failure scrolls only as far as its box needs', async ({
+test('/join-waitlist shows its button without scrolling, and errors move nothing', async ({
   page,
   expectErrors,
 }) => {
@@ -120,9 +120,7 @@ test('/join-waitlist shows its button without scrolling, errors move nothing, an
   expect(await tooFar()).toBeCloseTo(0, 0)
 })
 
-test('on a small phone with a mouse, one press joins or enters the next field, although the address has a slip', async ({
-  page,
-}) => {
+test('on a small phone, one press joins, although the address has a slip', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/join-waitlist?demo=hidden')
   await formHydrated(page)

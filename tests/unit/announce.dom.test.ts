@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { announce } from '../../src/lib/announce'
 import { said } from '../support/said'
 
-test('screen readers are told a text when the tab is visible, and have 5 seconds from then on', () => {
+test('screen readers have 5 seconds for a text once the tab is visible', () => {
   vi.useFakeTimers()
   const region = document.body.appendChild(document.createElement('div'))
   region.dataset.announcer = ''
@@ -18,7 +18,7 @@ test('screen readers are told a text when the tab is visible, and have 5 seconds
   expect(region).toBeEmptyDOMElement()
 })
 
-test('screen readers are told a text in the open dialog, because one behind it is silent', async () => {
+test('screen readers are told a text in the open dialog', async () => {
   document.body.innerHTML = '<p data-announcer></p><dialog open><p data-announcer></p></dialog>'
   announce('You have left')
   await vi.waitFor(() => expect(said()).toEqual(['You have left']))

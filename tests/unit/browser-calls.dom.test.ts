@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveFile } from '../../src/lib/browser-calls'
 
-test('a file can still be read while the browser asks where to save it, and is released later', () => {
+test('a file stays readable while the browser asks where to save it', () => {
   vi.useFakeTimers()
   const revoke = vi.fn()
   // jsdom has no object URLs, and does not download.

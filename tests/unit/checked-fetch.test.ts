@@ -58,7 +58,7 @@ test('rejects if the connection is lost during a response', async () => {
 })
 
 describe('of the backend', () => {
-  test('responses stay out of the cache of the browser, which would keep a permanent redirect', async () => {
+  test("responses stay out of the browser's cache, which would keep a redirect", async () => {
     const fetch = vi.fn(async () => json(200, []))
     vi.stubGlobal('fetch', fetch)
     await backendFetch(api, { method: 'POST' })

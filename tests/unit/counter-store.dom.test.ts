@@ -32,7 +32,7 @@ test.each([
   stop()
 })
 
-test('stands still while the tab is hidden, after it was stopped, and if motion is reduced', () => {
+test('stands still in a hidden tab, when stopped, and with reduced motion', () => {
   const stop = startCounter()
   setVisibility('hidden')
   vi.advanceTimersByTime(20 * intervalMs)

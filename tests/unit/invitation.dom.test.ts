@@ -48,7 +48,7 @@ function join(inviteCode: string) {
   keepPlace({ ...examplePlace(7), inviteCode })
 }
 
-test('an invitation counts in other tabs and on other days, for 30 days, and a newer one replaces it', () => {
+test('an invitation counts for 30 days in every tab, until a newer one replaces it', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
   sessionStorage.clear()
@@ -103,7 +103,7 @@ test('the address of every page has the invitation while it counts', () => {
   expect(location.search).toBe('')
 })
 
-test('a page that the browser has prerendered shows the note, and keeps the invitation when it is visited', () => {
+test('a prerendered page keeps the invitation when it is visited', () => {
   Object.assign(document, { prerendering: true })
   expect(open('/?invite=k7qx2m9p')).toEqual([null, true])
   expect([localStorage.getItem(INVITATION_KEY), history.state]).toEqual([null, null])
@@ -184,7 +184,7 @@ test('an invitation is the page with the code, without anything else of the addr
   canonical.remove()
 })
 
-test('on a mirror, the owner’s web address is shared, and the address of the page stays that of the mirror', async () => {
+test('on a mirror, the owner’s web address is shared', async () => {
   vi.resetModules()
   vi.stubEnv('VITE_MOCKS', 'false')
   vi.doMock('../../src/content/brand', () => ({ siteOrigin: 'https://nestwin.example' }))

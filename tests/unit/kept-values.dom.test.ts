@@ -45,7 +45,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('an old value does not outlast a new one for which there is no room, and the next one is stored', () => {
+test('an old value does not outlast a new one for which there is no room', () => {
   const storage = browserStorage('localStorage')
   storage.setItem('key', 'old value')
   const isFull = breakMethod('setItem')
@@ -104,7 +104,7 @@ test('an answer that arrives late does not bring back a place that was left', ()
   expect([loadPlaces(), localStorage.getItem(PLACE_KEY), shown()]).toEqual([[], null, []])
 })
 
-test('a place that is gone is not shown as a place, unless the open page shows it already', () => {
+test('a place that is gone is not shown, unless the open page shows it already', () => {
   const states = () => {
     const { place: shownPlace, placeGone, placeInvited } = document.documentElement.dataset
     return [shownPlace, placeGone, placeInvited]
@@ -131,7 +131,7 @@ test.each([
   expect([loadPlaces(), shown()]).toEqual([[], []])
 })
 
-test('a place that is valid stays beside one that is not, and without a code that is none', () => {
+test('a valid place stays beside an invalid one', () => {
   const stored = JSON.stringify([
     place,
     { position: '1' },

@@ -6,7 +6,7 @@ import { listPlaceholders } from '../../src/content/placeholders'
 const filledIn = Object.fromEntries(Object.keys(brand).map((key) => [key, 'value']))
 const realStories = testimonials.stories.map((story) => ({ ...story, isSample: false }))
 
-test('the list of placeholders names missing values, invented stories, and unconfirmed claims, and is empty without them', () => {
+test('the placeholders are missing values, invented stories, and open claims', () => {
   const missing = { webAddress: { what: 'web address' } }
   expect(listPlaceholders({ ...filledIn, ...missing }, realStories, [])).toEqual([
     'brand.ts, webAddress: web address',

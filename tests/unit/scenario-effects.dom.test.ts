@@ -76,7 +76,7 @@ test('broken sends the sign-in page of a Wi-Fi network, or what its option names
   expect(await statusOf('join')).toBe(409)
 })
 
-test('first-2 affects the first two requests of the affected calls, each time it is switched on', async () => {
+test('first-2 affects the first two requests each time it is switched on', async () => {
   for (let times = 0; times < 2; times++) {
     switchOn('unavailable:friends:first-2,slow:0ms')
     expect(await statusesOf('batches', 2)).toEqual([401, 401])
@@ -85,7 +85,7 @@ test('first-2 affects the first two requests of the affected calls, each time it
   }
 })
 
-test('a response is replaced by the last scenario in the link, and first by one for the first requests', async () => {
+test('a response is replaced by the last scenario in the link', async () => {
   switchOn('unavailable:first-1,offline:list,rate-limited')
   expect(await statusesOf('list', 2)).toEqual([503, 429])
   switchOn('rate-limited,offline:list')
@@ -93,7 +93,7 @@ test('a response is replaced by the last scenario in the link, and first by one 
   expect(await statusOf('friends')).toBe(429)
 })
 
-test('what happens before a response happens in any case, also if the response is replaced', async () => {
+test('what happens before a response also happens if it is replaced', async () => {
   switchOn('slow:0ms:first-1,new-signups,offline')
   const before = lastPosition()
   expect(await statusOf('count')).toBe(0)

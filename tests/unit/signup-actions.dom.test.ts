@@ -188,7 +188,7 @@ test.each([
   expect(findKey('other@example.com') === undefined).toBe(lookUp === found)
 })
 
-test('asks again 5 and 15 seconds after an unknown outcome, then when the visitor returns', async () => {
+test('asks 5 and 15 s after an unknown outcome, then when the visitor returns', async () => {
   const page = startPage(unknown, failed)
   const leave = page.open()
   await page.actions.submit(exampleSignup, false)

@@ -43,7 +43,7 @@ test('another number of people starts over, without the place of the visitor', (
   expect(join('newcomer@example.com')).toMatchObject({ position: 1 })
 })
 
-test('counts the friends of everybody, until they are removed, and a code that nobody has is none', () => {
+test('counts the friends of everybody until they are removed', () => {
   const [inviter] = allSignups().filter(({ friends_joined }) => friends_joined > 0)
   const { invite_code = '', friends_joined = 0 } = inviter ?? {}
   const friends = () => allSignups().find(({ id }) => id === inviter?.id)?.friends_joined
@@ -100,7 +100,7 @@ test('there are 1,043 distinct people, some in each savings range and some in no
   ).toBe(true)
 })
 
-test('some people were invited by a person who had joined before, and the numbers of friends match', () => {
+test('inviters joined before their friends, and the numbers of friends match', () => {
   const positions = new Map(madeUpPeople.map((row) => [row.invite_code, row.position]))
   const friends = new Map<number, number>()
   for (const { invited_by, position } of madeUpPeople) {

@@ -182,7 +182,7 @@ test.each([
   expect(requests).toEqual(['POST token password', listed, refreshed, listed, listed])
 })
 
-test('two tabs that refresh at once stay signed in, although a refresh token works once', async () => {
+test('two tabs that refresh at once stay signed in', async () => {
   storeExpiredSession()
   const before = localStorage.getItem(KEY)
   let refreshes = 0
@@ -223,7 +223,7 @@ test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].ma
   },
 )
 
-test('a 401 without a code of PostgREST is a gateway that does not know the key, at once', async () => {
+test('a 401 without a code of PostgREST is a gateway that does not know the key', async () => {
   const hint = /unavailable \(status 401, .*Check VITE_SUPABASE_ANON_KEY/
   expectConsole('error', hint)
   signInAdministrator()

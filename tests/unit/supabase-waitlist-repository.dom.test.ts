@@ -71,7 +71,7 @@ test.each(['null', '{"position":', '<h1>Sign in</h1>', '{"message":"No"}', '{"er
   },
 )
 
-test('behind a proxy that drops the header with the key, a signup is stored, and the console names the header', async () => {
+test('behind a proxy that drops the key, a signup is stored, with a warning', async () => {
   replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
   expectConsole('error', /a proxy may drop the request header "Prefer"/)
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({

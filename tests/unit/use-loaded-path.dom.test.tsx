@@ -26,7 +26,7 @@ async function goTo(path: string) {
   return hook
 }
 
-test('shows the current path until the code of the next page has loaded, however slowly', async () => {
+test('shows the current path until the code of the next page has loaded', async () => {
   let finishLoading = () => {}
   load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
   const { result } = await goTo('/rules')
