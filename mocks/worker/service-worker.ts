@@ -58,7 +58,7 @@ async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
     hasFailed = true
   }
   copying = undefined
-  // Somebody may have deleted the cache in the browser.
+  // The user may have deleted the cache in the browser.
   const { cacheName } = copy.strategy
   // Opening a cache that does not exist would create it.
   const requests = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : []

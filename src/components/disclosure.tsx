@@ -5,7 +5,7 @@ import { TextLink, Unbroken } from './text'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small', textWrap: 'balance' } })
 
-/** The legal notice beside every call to action: what an annuity is not, and who cannot buy one. */
+/** What an annuity is not, and who cannot buy one. */
 export function Disclosure() {
   return (
     <SmallPrint>
@@ -19,7 +19,7 @@ interface NoPurchaseNecessaryProps {
   terms?: string
 }
 
-/** The legal notice wherever prizes or entries are promised. */
+/** No purchase is necessary for the drawings, with the link to their rules. */
 export function NoPurchaseNecessary({ terms = '' }: NoPurchaseNecessaryProps) {
   return (
     <SmallPrint>

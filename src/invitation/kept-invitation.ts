@@ -48,7 +48,7 @@ export function keptInvitation(): string | null {
 
 /**
  * Stores the invitation that opened the page, instead of an earlier one. The code of a new history entry always counts: a second
- * person may open the link of somebody who joined in this browser. The code of an entry that was opened before may be used, too
+ * person may open the link of a person who joined in this browser. The code of an entry that was opened before may be used, too
  * old, or replaced, so it counts only if the browser has lost what it stored. A prerendered page stores nothing until the visit.
  *
  * @returns the code of the invitation that counts, or null

@@ -3,7 +3,7 @@ import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { questions } from '../content/questions'
 
-const Disclosure = chakra('details', {
+const Details = chakra('details', {
   base: {
     maxWidth: '50rem',
     borderBottom: '1px solid',
@@ -63,7 +63,7 @@ export function Questions() {
   return (
     <Section id="questions" isBeside title={questions.title}>
       {questions.list.map(({ question, answer }) => (
-        <Disclosure key={question}>
+        <Details key={question}>
           <Summary>
             <h3>{question}</h3>
             <Icon aria-hidden="true" />
@@ -75,7 +75,7 @@ export function Questions() {
               </Box>
             ))}
           </Box>
-        </Disclosure>
+        </Details>
       ))}
     </Section>
   )

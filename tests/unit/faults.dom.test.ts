@@ -46,7 +46,7 @@ const LATE_MS = 5_000
 const firstPage = { filter: unfiltered, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
-/** The id of somebody who waits. */
+/** The id of a person who waits. */
 const LAST = madeUpId(madeUpPeople.length)
 
 type Outcome = {

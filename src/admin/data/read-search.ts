@@ -8,7 +8,7 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 const AROUND = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!?…]+|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!?…]+$/gu
 
 /**
- * Reads what somebody typed or pasted into the search: an email from a mail header, a link, a name with a comma.
+ * Reads what a user typed or pasted into the search: an email from a mail header, a link, a name with a comma.
  *
  * @returns the email, if the text has exactly one; the code of an invitation link; or the words without the signs around them
  */
