@@ -285,7 +285,10 @@ function Offer({ children }: { children: ReactNode }) {
       setHtmlState('offer-in-view', entries.at(-1)?.isIntersecting ? '' : null),
     )
     if (offer.current !== null) observer.observe(offer.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      setHtmlState('offer-in-view', null)
+    }
   }, [])
   return (
     <Flex
