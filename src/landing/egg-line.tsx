@@ -50,7 +50,7 @@ const Figures = chakra('dl', {
     columnGap: '3',
     // Room for a third or a fourth line, so that neither the slider nor a year moves anything.
     [NARROW]: { '& > div': { minHeight: '4.5rem' } },
-    '@container (max-width: 15rem)': { '& > div': { minHeight: '5.75rem' } },
+    '@container (max-width: 15rem)': { '& > div': { minHeight: '5.875rem' } },
     '& dt': { color: 'egg' },
     '& dd': { textStyle: { base: 'subtitle', sm: 'figure' } },
   },

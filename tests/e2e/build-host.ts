@@ -15,25 +15,32 @@ export interface HostOptions {
   readonly respond?: (path: string, response: ServerResponse) => boolean
   /** Changes documents and scripts. */
   readonly change?: (text: string) => string
+  /** Whether it redirects /admin.html to /admin, as some hosts do. Others serve the page at both. */
+  readonly redirects?: boolean
 }
 
 /**
- * Serves a build like a host with clean URLs: it responds with /admin.html to /admin and to /admin.html, and with /404.html to
- * unknown paths, and lets browsers keep the code for a year. It allows no other origin to read its pages.
+ * Serves a build like a host with clean URLs: it responds with /404.html to unknown paths, and lets browsers keep the code for a
+ * year. It allows no other origin to read its pages.
  *
  * @param folder of the build, from the root of the repository
  */
 export async function serveBuild(
   folder: string,
-  { port = 0, respond = () => false, change = (text) => text }: HostOptions = {},
+  { port = 0, respond = () => false, change = (text) => text, redirects = true }: HostOptions = {},
 ): Promise<Server> {
   const root = resolve(import.meta.dirname, '../..', folder)
   const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
+    const { pathname, search } = new URL(url, 'http://localhost')
     if (pathname.startsWith('/assets/')) {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     }
     if (respond(pathname, response)) return
+    if (redirects && pathname.endsWith('.html')) {
+      const location = pathname.replace(/(index)?\.html$/, '') + search
+      response.writeHead(308, { Location: location }).end()
+      return
+    }
     const path = pathname === '/' ? '/index' : pathname
     const name = [path, `${path}.html`].find((file) => existsSync(join(root, file))) ?? '/404.html'
     const content = readFileSync(join(root, name))
@@ -56,6 +63,7 @@ export const serveProductionBuild = (
   serveBuild('dist-local-project', {
     respond,
     port,
+    redirects: false,
     change: (text) => text.replaceAll(localProject.url, backend),
   })
 

@@ -155,7 +155,7 @@ test('a press on the edge of a button is a click, although the button moves', {
   await page.mouse.down()
   await expect.poll(() => topOf(link)).toBeGreaterThan(y + 0.5)
   await page.mouse.up()
-  await expect(page.locator('#waitlist-form')).toBeFocused()
+  await expect(page.locator('#waitlist-title')).toBeFocused()
 })
 
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
