@@ -98,7 +98,7 @@ test('a visitor joins; an administrator exports, invites, removes, and signs out
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test("a visitor corrects a typo, sees after a reload the friend and the team's invitation, leaves, and joins again", async ({
+test("a visitor corrects a typo, sees the team's invitation, leaves, and joins again", async ({
   page,
   browser,
 }) => {

@@ -114,7 +114,7 @@ async function paintedContrast(text: Locator): Promise<number> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in a browser that darkens pages (system: ${colorScheme}), golden text is readable`, async ({
+  test(`golden grounds stay readable if the browser darkens pages (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })

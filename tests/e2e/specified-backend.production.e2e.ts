@@ -114,7 +114,7 @@ test('a visitor joins, and shares the address of the page', async ({
   expect(top - bottom).toBeLessThan(24)
 })
 
-test("an email on the list is a duplicate, also in a trigger's words; a signup refused otherwise loses nothing", async ({
+test('an email on the list is a duplicate, also in the words of a trigger', async ({
   page,
   project,
   expectErrors,

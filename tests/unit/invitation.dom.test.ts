@@ -148,7 +148,7 @@ test('an invitation through which the visitor has joined does not count again by
   expect(open(...entry)).toEqual([null, false])
 })
 
-test("the visitor's own invitation stays in the address until the place is left, and never counts", () => {
+test("the visitor's own invitation stays in the address, and never counts", () => {
   open('/join-waitlist')
   join('K7QX2M9P')
   showInvitation('/join-waitlist?invite=K7QX2M9P')
