@@ -7,7 +7,7 @@ export const waitlistContent = lateModule(async () => {
   return content
 })
 
-/** Fetches the form's code ahead of its use, and ignores failures. */
+/** Fetches the form's code early. A failure is reported when the form needs the code. */
 export function preloadWaitlistContent() {
   waitlistContent.load().catch(() => undefined)
 }

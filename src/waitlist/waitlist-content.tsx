@@ -31,10 +31,7 @@ export const WaitlistContent = (props: WaitlistContentProps) => (
   </SignupPartsContext>
 )
 
-/**
- * The form, below the places that this browser knows, or the place that the visitor has just got. All are in one chunk, so that
- * the success view renders without another request.
- */
+/** The form below the known places, or the new place. They share a chunk, so the success view needs no other request. */
 function Content({ page }: WaitlistContentProps) {
   const actions = useSignupActions()
   const step = useStep(page)

@@ -13,8 +13,8 @@ const LazyContent = lazy(async () => {
 })
 
 /**
- * The visitor's places and the form, then the success view. Until the form's code has loaded, the prerendered form keeps the
- * visitor's text, and nothing here may re-render: React would replace the form with its fallback.
+ * The places and the form, or the success view. Until the form's code has loaded, nothing here may re-render: React would
+ * replace the prerendered form, and the visitor's text, with the fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -34,10 +34,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   )
 }
 
-/**
- * As high as the form. Renders only if the form was not prerendered and its code is not there yet, far below the first screen,
- * and then loads the code at once.
- */
+/** As high as the form. Renders only without a prerendered form, and loads the code at once. */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
   return <HiddenWithoutCode minHeight={{ base: '36rem', sm: '29rem' }} />

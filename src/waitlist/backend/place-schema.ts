@@ -3,10 +3,10 @@ import { readInviteCode } from '../../invitation/invite-code'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from './waitlist-repository'
 
-/** Parses an invitation code. Anything else, such as the missing code of a backend without invitations, becomes null. */
+/** Anything but a code becomes null, such as the missing code of a backend without invitations. */
 const inviteCodeSchema = z.pipe(z.catch(z.nullable(z.string()), null), z.transform(readInviteCode))
 
-/** Parses a time. Anything else becomes null. */
+/** Anything but a time becomes null. */
 export const timeSchema = z.catch(
   z.nullable(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   null,

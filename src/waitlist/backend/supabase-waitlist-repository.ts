@@ -23,14 +23,13 @@ const errorSchema = z.union([z.object({ message: z.string() }), z.object({ error
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
 const countSchema = wholeNumberSchema(0)
 const resultSchema = z.object({ result: z.string() })
-/** The database's response to a correction. */
 const corrections = ['saved', 'other', 'invited', 'gone'] as const
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
-/** Codes for a missing function, and PT400: the function did not get the key. */
+/** The function is missing, or (PT400) it did not get the key. */
 const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
@@ -55,13 +54,12 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
           response = await insert(signup)
         }
         const { data, error, status } = response
-        // Some failures have neither an error nor data (a 200 with "null"), so only a position, or a 201 with a body, counts.
+        // A failure may have no error and no data (a 200 with "null"). So only a position, or a 201 with a body, counts.
         const joined = joinedSchema.safeParse(data)
         if (error === null && joined.success) {
           return { type: 'joined', place: { ...joined.data, inviteCode: null, invitedAt: null } }
         }
         if (status === 201 && data !== null && !errorSchema.safeParse(data).success) {
-          // For the owner of the site.
           console.error(
             'The response to a signup has no position: a proxy may drop the request header "Prefer"',
           )
@@ -79,7 +77,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
           .abortSignal(signal)
         const found = foundSchema.safeParse(data)
         if (NO_FUNCTION.includes(error?.code)) {
-          // For the owner of the site, who may have run the migrations a moment ago.
+          // The owner may have run the migrations a moment ago.
           console.warn('The API has no function find_place')
         }
         if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
@@ -129,10 +127,10 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
   }
 }
 
-/** What a change returns before its failure is judged. */
+/** The response to a change, before `runChange` turns a failure into `NotDone`. */
 type Response<Outcome> = Exclude<Outcome, NotDone> | Failed
 
-/** Runs a request that changes something. After a failure, it says whether the backend may have executed the request. */
+/** Runs a request that changes something. A failure says whether the backend may have executed it. */
 async function runChange<Done extends { readonly type: string }>(
   name: string,
   request: (signal: AbortSignal) => Promise<Done | Failed>,
@@ -144,8 +142,5 @@ async function runChange<Done extends { readonly type: string }>(
   return { type: mayBeExecuted(outcome) ? 'unknown' : 'refused', reason, waitSeconds, code }
 }
 
-/**
- * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs
- * it to get the inserted row back.
- */
+/** `Prefer`, because PostgREST skips unknown preferences, and because gateways allow this header: supabase-js needs it. */
 const idempotencyKey = (key: string) => `idempotency-key=${key}`

@@ -1,34 +1,30 @@
 import type { Failed, FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 
-/** A place in line. */
 export interface Place {
   /** The place in line, from 1. */
   readonly position: number
-  /** The code of the visitor's own invitation. Null while it is not known, and if the backend does not have invitations. */
+  /** The code of the visitor's own invitation. Null while it is unknown, and on a backend without invitations. */
   readonly inviteCode: string | null
-  /** When the team invited the visitor (ISO 8601). Null while the visitor waits, or if it is not known. */
+  /** When the team invited the visitor (ISO 8601). Null while the visitor waits, or if it is unknown. */
   readonly invitedAt: string | null
 }
 
-/**
- * A request that changes something, and that no response has confirmed. `refused`: it was not executed, and will not be.
- * `unknown`: it may have been, or may still be. A second try is the same request.
- */
+/** A change that no response has confirmed. `refused`: it will never be executed. `unknown`: it may have been, or may be. */
 export interface NotDone {
   readonly type: 'refused' | 'unknown'
-  /** `reloaded`: an earlier page sent it, and its outcome was not known. */
+  /** `reloaded`: an earlier page sent it, and got no outcome. */
   readonly reason: FailureReason | 'reloaded'
-  /** How long to wait before the next try, if the server has said it. */
+  /** The server's wait before the next try. */
   readonly waitSeconds?: number | undefined
-  /** Of an error that the backend itself has reported. */
+  /** The code of an error of the backend itself. */
   readonly code?: string | undefined
 }
 
 export type JoinOutcome =
-  /** The signup is stored. The place is null if a proxy has taken it out of the response. */
+  /** The signup is stored. The place is null if a proxy has removed it from the response. */
   | { readonly type: 'joined'; readonly place: Place | null }
-  /** The email is already on the waitlist, perhaps by an earlier try of the same signup. */
+  /** The email is already on the waitlist, perhaps from an earlier try of the same signup. */
   | { readonly type: 'duplicate' }
   | NotDone
 
@@ -41,12 +37,8 @@ export type FindPlaceOutcome =
   | Failed
 
 /**
- * - `saved`: the signup has the new email.
- * - `taken`: another signup has it.
- * - `other`: the signup has neither of the two emails.
- * - `invited`: the team has invited the old email.
- * - `gone`: no signup has this key.
- * - `unsupported`: the backend cannot do it.
+ * `saved`: the signup has the new email. `taken`: another signup has it. `other`: the signup has neither of the two emails.
+ * `invited`: the team has invited the old email. `gone`: no signup has this key. `unsupported`: the backend cannot do it.
  */
 export type CorrectOutcome =
   | { readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' }
@@ -55,25 +47,22 @@ export type CorrectOutcome =
 /** `left`: no signup has this key any more. */
 export type LeaveOutcome = { readonly type: 'left' | 'unsupported' } | NotDone
 
-/** The code of a refusal: a signup with this key was left, and no late try may bring it back. */
+/** The code of a refusal: the visitor has left, and no late try may bring the signup back. */
 export const SIGNUP_WAS_LEFT = 'PT410'
 
 /** The calls of a visitor, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
   /**
-   * Stores a signup.
-   *
-   * @param key a random UUID. On a backend with idempotency keys, a second try with the same key is a duplicate, and
-   * `findPlace` finds the place of the first one.
-   * @param invitedBy the code of the invitation through which the visitor came, or null
+   * @param key a random UUID. With idempotency keys, a second try with the same key is a duplicate, and `findPlace` finds the
+   * place of the first one.
+   * @param invitedBy the code of the invitation through which the visitor came
    */
   join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
-  /** Looks up the place of a signup that may be stored, its invitation code, and whether the team has invited the visitor. */
+  /** Looks up the place of a signup that may be stored. */
   findPlace(key: string): Promise<FindPlaceOutcome>
-  /** Counts the friends who have joined through an invitation. */
   countFriends(inviteCode: string): Promise<FriendsOutcome>
   /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
-  /** Deletes the signup. A second try is `left`, too. */
+  /** Deletes the signup. A second try returns `left`, too. */
   leave(key: string): Promise<LeaveOutcome>
 }

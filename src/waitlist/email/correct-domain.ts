@@ -1,20 +1,20 @@
 /** The names of the largest providers, all under .com. Shorter names, such as "aol" and "live", are one slip from others. */
 const PROVIDERS = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud']
 
-/** One slip from a provider, but others have these names. */
+/** Other companies have these names, which are one slip from a provider. */
 const OTHER_NAMES = ['gail', 'gomail', 'grail', 'idcloud', 'iloud', 'incloud', 'iocloud', 'itcloud']
 
-/** What people type for "com". None of them is a top-level domain. */
+/** Mistyped "com". No top-level domain has one of these names. */
 const NO_ENDINGS = /\.(?:c0m|ccom|cim|clm|cmo|comm|comn|con|conm|coom|cpm|ocm|vom|xom)$/
 
-/** @returns the domain, in lower case, that is probably meant, or the same one */
+/** Corrects a domain in lower case that is probably mistyped. */
 export function correctDomain(domain: string): string {
   const corrected = domain
     .replace(/\s/g, '')
     .replace(/[.,;]+/g, '.')
     .replace(/^\.|\.$/g, '')
     .replace(NO_ENDINGS, '.com')
-  // Without an ending, with "com", and with the endings of countries that are one slip from it.
+  // The ending is missing, is "com", or is a country's that is one slip from "com".
   const [, name = '', ending] = /^([^.]+?)(\.?com|\.c|\.co|\.cm|\.om)?$/.exec(corrected) ?? []
   const isCommon = ending === undefined || ending.endsWith('com')
   const provider = PROVIDERS.find(
@@ -23,10 +23,7 @@ export function correctDomain(domain: string): string {
   return provider === undefined ? corrected : `${provider}.com`
 }
 
-/**
- * Whether a letter is missing, added, or replaced, or two are swapped. The first letter is right, because "mail", "email", and
- * "cloud" are names, too.
- */
+/** Whether one letter differs or two are swapped, after the first one: "mail", "email", and "cloud" are names, too. */
 function isSlip(typed: string, name: string): boolean {
   if (typed[0] !== name[0]) return false
   let same = 1

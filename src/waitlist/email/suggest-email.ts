@@ -2,13 +2,7 @@ import { cleanEmail } from '../../lib/clean-text'
 import { isEmail } from '../signup/signup-schema'
 import { correctDomain } from './correct-domain'
 
-/**
- * Suggests another email if the domain is probably mistyped: one slip in the name of a large provider, unless others have that
- * name. The form accepts both.
- *
- * @param text the value of the field
- * @returns the email that is probably meant, or null
- */
+/** Suggests another email if the domain is probably mistyped, or returns null. The form accepts both emails. */
 export function suggestEmail(text: string): string | null {
   const email = cleanEmail(text)
   const at = email.lastIndexOf('@') + 1

@@ -5,18 +5,16 @@ import { announce } from '../../lib/announce'
 import { focusInView } from '../../lib/document'
 import { suggestEmail } from './suggest-email'
 
-/** Whether an element is an email field. */
 export const isEmailField = (element: EventTarget | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'email'
 
 type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onInput'>
 
 /**
- * The question whether the visitor meant another email, in the label's line. It never blocks a submit. It is asked after the
- * press that took the focus from the field, because it may move what is below.
+ * Asks in the label's line whether the visitor meant another email. It never blocks a submit. The question waits for the end of
+ * the press that moves the focus, because it may move what is below.
  *
  * @param fillIn puts the email that the visitor meant into the field
- * @returns the question, a function that asks it, and handlers for the form
  */
 export function useEmailQuestion(
   form: RefObject<HTMLFormElement | null>,
@@ -40,7 +38,6 @@ export function useEmailQuestion(
     return () => stop.abort()
   }, [])
 
-  /** @returns the email field, unless the form is busy */
   const findField = () =>
     form.current?.querySelector('[type=submit]:disabled')
       ? null
@@ -57,7 +54,7 @@ export function useEmailQuestion(
   const answer = (email: string) => {
     const field = findField()
     if (!field) return
-    // At once, before the button is gone. `setFocus` would leave the focus to <body> for a moment.
+    // Before the button unmounts: `setFocus` would leave the focus on <body> for a moment.
     focusInView(field)
     fillIn(email)
     setSuggestion(null)
@@ -66,7 +63,7 @@ export function useEmailQuestion(
     question: suggestion && (
       <LinkButton
         color="lagoon"
-        // On a phone of 360 px, the largest providers fit beside the label, whose line keeps its height.
+        // On a phone of 360 px, the largest providers fit next to the label without changing its line's height.
         my="-2px"
         textStyle="small"
         letterSpacing="-0.02em"
@@ -80,7 +77,7 @@ export function useEmailQuestion(
     ask,
     handlers: {
       onBlur: ({ target }) => {
-        // After a touch, the browser sends the events of a mouse in one task.
+        // After a touch, the browser sends the mouse events in one task.
         if (isEmailField(target)) setTimeout(() => press.current.then(ask))
       },
       onInput: ({ target }) => {

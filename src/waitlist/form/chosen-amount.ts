@@ -1,15 +1,15 @@
 import { createStore } from 'zustand'
 
 interface ChosenAmount {
-  /** The balance that the visitor has chosen in the calculator, in whole cents, or null. */
+  /** In whole cents; null unless the visitor has chosen a balance in the calculator. */
   readonly balanceCents: number | null
-  /** Whether the visitor has chosen Premium in the calculator. The form does not ask for a tier. */
+  /** Only for the calculator. The form does not ask for a tier. */
   readonly isPremium: boolean
 }
 
 /**
- * Passes the amount from the calculator to the form, which may hydrate later or be on another page. The calculator starts with
- * it when the visitor comes back, until the visitor has joined.
+ * Passes the amount from the calculator to the form, which may hydrate later or be on another page. A visitor who comes back
+ * finds it in the calculator, too.
  */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,

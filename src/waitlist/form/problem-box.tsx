@@ -15,13 +15,11 @@ import { duplicateEmailToast } from '../../content/toasts'
 import { announce } from '../../lib/announce'
 import type { Problem } from '../signup/signup-store'
 
-/** Lets screen readers say a problem. */
 export function sayProblem(problem: Problem) {
   const { title, text } = describeProblem(problem)
   announce(`${title} ${text}`)
 }
 
-/** The copy for a problem. */
 function describeProblem(problem: Problem) {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
@@ -48,13 +46,11 @@ interface ProblemBoxProps {
   problem: Problem
 }
 
-/**
- * A problem with the signup, below the button, which is the one way to try again. It stays when the toast is gone.
- */
+/** A problem with the signup, below the submit button, which tries again. It stays when the toast is gone. */
 export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)
   return (
-    // A name and a description, because some screen readers do not read the content of what takes the focus.
+    // With a name and a description, because some screen readers skip the content of the focused element.
     <MessageBox
       ref={ref}
       id={id}

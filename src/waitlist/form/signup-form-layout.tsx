@@ -18,19 +18,16 @@ import {
 import { routes } from '../../routes'
 import { outlined } from '../../theme/recipes'
 
-/** The type of a field's message that is not an error: the email is on the waitlist. */
+/** The type of a message that is not an error: the email is already on the waitlist. */
 export const INFORMATION = 'information'
 
-/**
- * The email and the phone number are beside each other if there is room, and the other fields below each other: beside a label
- * of two lines, another field would have a hole above it.
- */
+/** The email and the phone number share a row if there is room. Next to another field's longer label would be a gap. */
 const Fields = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
-      // The error of the email is beside its label.
+      // The error of the email is next to its label.
       md: 'minmax(0, 7fr) minmax(min-content, 4fr)',
     },
     gridAutoFlow: 'dense',
@@ -45,7 +42,7 @@ const Fields = chakra('div', {
 interface SignupFormLayoutProps {
   register: UseFormRegister<SignupFields>
   errors: FieldErrors<SignupFields>
-  /** In the line of the email field's label. */
+  /** In the line of the email's label. */
   emailNote: ReactNode
   isSending: boolean
   submitButton: RefObject<HTMLButtonElement | null>
@@ -56,9 +53,8 @@ interface SignupFormLayoutProps {
 }
 
 /**
- * The form's markup. Its text elements suppress hydration warnings: if a translator has changed one, React would otherwise
- * render the form again and lose the focus. Memoized: react-hook-form renders its form a second time right after hydration, in
- * one task, which took a slow phone 80 ms.
+ * The form's markup. Its texts suppress hydration warnings: if a translator has changed one, React would render the form again
+ * and lose the focus. Memoized, because react-hook-form renders again right after hydration: 80 ms on a slow phone.
  */
 export const SignupFormLayout = memo(function SignupFormLayout({
   register,

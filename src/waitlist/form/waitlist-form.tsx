@@ -27,17 +27,16 @@ import { chosenAmount } from './chosen-amount'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 
-/** An error of the page's own code, for example if an old browser lacks something that the validation needs. */
+/** An error of the page's own code, for example because an old browser lacks an API. */
 const broken = { type: 'broken' } as const satisfies Problem
 
 interface WaitlistFormProps {
-  /** Why the last submit has not led to a place. */
+  /** Why the last submit failed. */
   problem: Problem | null
   isSending: boolean
   /**
-   * Also called if a program seems to send the signup, because it has filled in a field that people do not see.
-   *
-   * @returns the problem that is left; null if there is none, or if another signup is in flight
+   * @param isSuspect whether a program seems to send the signup: it has filled in a field that people do not see
+   * @returns the problem; null if there is none, or if another signup is in flight
    */
   onSubmit: (signup: Signup, isSuspect: boolean) => Promise<Problem | null>
 }
@@ -59,7 +58,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
     defaultValues,
     // It would scroll a field to the middle of the window.
     shouldFocusError: false,
-    // While the visitor corrects a field, a screen reader would say each error of the half-typed text.
+    // Otherwise, a screen reader would say each error of half-typed text.
     reValidateMode: 'onSubmit',
   })
   const { errors } = formState
@@ -78,9 +77,9 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
     return chosenAmount.subscribe(fillIn)
   }, [getValues, setValue])
 
-  /** Whether the email field, instead of the box, says that its email is on the waitlist. */
+  /** Whether the email field, not the box, says that the email is already on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
-  /** Moves the focus to the problem after a submit. If the visitor has moved it, screen readers say the problem instead. */
+  /** Moves the focus to the problem. If the visitor has moved the focus, screen readers say the problem instead. */
   const report = (found: Problem) => {
     const isAtField = found.type === 'duplicate' && isSameEmail(getValues('email'), found.email)
     flushSync(() => {
@@ -89,13 +88,13 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
     const target = isAtField ? findField(form.current, 'email') : problemBox.current
-    // The button has the focus again if its message had it. It keeps it if its next press sends what a program seemed to send.
+    // After a suspected program, the button keeps the focus, because its next press sends the signup.
     const isButtonFocused = document.activeElement === submitButton.current
     if (isButtonFocused && found.type !== 'suspected') return focusInView(target)
     sayProblem(found)
     void target?.scrollIntoView({ block: 'nearest' })
   }
-  // Screen readers also say that an earlier page has sent the signup.
+  // Screen readers also say a problem that was found without a submit here, for example after a reload.
   const before = useRef({ problem, isSending })
   useEffect(() => {
     const isFoundOut = problem !== before.current.problem && !before.current.isSending
@@ -106,7 +105,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
   const send = async (signup: Signup) => {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
-    // The message of the busy button takes the focus from there.
+    // The busy button passes the focus on to its message.
     if (isFocusHere) submitButton.current?.focus({ preventScroll: true })
     const found = await onSubmit(signup, emptyHoneypot(form.current))
     if (found !== null) report(found)
@@ -154,7 +153,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
         const isChosen = target instanceof HTMLSelectElement
         saveDraft({ ...getValues(), ...(isChosen && { [CALCULATED]: 'no' }) })
         const error = isSignupColumn(name) && errors[name]
-        // An error goes when it is not true any more. A new one waits for the next submit, because the text is half-typed.
+        // An outdated error goes at once. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, getValues(name))) clearErrors(name)
       }}
       onSubmit={(event) => {
@@ -194,7 +193,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
   )
 }
 
-/** Empties the honeypot, which a password manager may have filled in. @returns whether it was filled in */
+/** Empties the honeypot, which a password manager may fill in. @returns whether it was filled in */
 function emptyHoneypot(form: HTMLFormElement | null): boolean {
   const field = findField(form, HONEYPOT)
   const isFilledIn = field !== null && field.value !== ''
@@ -205,7 +204,7 @@ function emptyHoneypot(form: HTMLFormElement | null): boolean {
 const findField = (form: HTMLFormElement | null, name = '_') =>
   form?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
 
-/** @returns the range that starts at or below a balance in whole cents: "$10,000 - $25,000" for $10,000 */
+/** Finds the range of a balance in whole cents: "$10,000 - $25,000" for $10,000. */
 function rangeOf(balanceCents: number): string {
   const lowerBound = (range: string) => Number.parseInt(range.replace(/[$,]/g, ''), 10)
   return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''

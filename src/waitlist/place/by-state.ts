@@ -6,7 +6,7 @@ const showPart = (part: number) => ({
   [`& > :nth-of-type(${part})`]: { visibility: 'visible' },
 })
 
-/** As high as the highest of its parts, of which CSS shows one: the place waits, is invited, or is gone. */
+/** Shows one of its parts, by CSS: the place waits, is invited, or is gone. Its height is that of the highest part. */
 export const ByState = chakra('div', {
   base: {
     display: 'grid',

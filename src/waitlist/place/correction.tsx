@@ -19,15 +19,13 @@ import { emailSchema } from '../signup/signup-schema'
 import { useStep } from '../signup/signup-store'
 
 export interface CorrectionProps {
-  /** The email of the signup. */
   email: string
   correctEmail: (email: string) => Promise<CorrectOutcome>
   close: () => void
-  /** Shows the form again, with the values that were sent. */
   backToForm: () => void
 }
 
-/** The field for another email. After a request without a response, it sends the same email again, and no other one. */
+/** The field for another email. After a request without a response, it can only send the same email again. */
 export function Correction({ email, correctEmail, close, backToForm }: CorrectionProps) {
   const step = useStep()
   const unknown = step.type === 'joined' ? step.unknownEmail : null

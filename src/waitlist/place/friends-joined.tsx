@@ -18,7 +18,7 @@ const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
 })
 
-/** As high as each of its contents, so that nothing below moves when the friends are counted. */
+/** The height fits every content, so that nothing below moves when the friends are counted. */
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -28,7 +28,7 @@ const Row = chakra('div', {
   },
 })
 
-/** As high as the longer of its two sentences, for the same reason. */
+/** The height fits the longer of its two sentences, for the same reason. */
 const Sentences = chakra('div', {
   base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
 })
@@ -42,18 +42,14 @@ interface FriendsJoinedProps {
   isCounted: boolean
   /** Whether the code could not be looked up. */
   hasLookUpFailed: boolean
-  /** Whether the team has invited the visitor. */
   isInvited: boolean
-  /** Whether the visitor has just joined. The state of <html> may be that of another place. */
+  /** Whether the visitor has just joined. Then the state of <html> may belong to another place. */
   isNew: boolean
   /** @param isDone whether enough friends have joined */
   onCounted: (isDone: boolean) => void
 }
 
-/**
- * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts
- * again when the visitor returns to the tab, or is online again.
- */
+/** The offer to invite friends, and how many have joined. Counts again when the visitor is back in the tab or online. */
 export function FriendsJoined({
   inviteCode,
   isCounted,
@@ -73,7 +69,7 @@ export function FriendsJoined({
     if (inviteCode === null) return
     const requestId = ++latestRequestId.current
     const outcome = await repository.countFriends(inviteCode)
-    // The response to an older request must not replace a newer one.
+    // An older request may respond later.
     if (requestId !== latestRequestId.current) return
     const result = outcome.type === 'counted' ? outcome.friends : 'failed'
     setFriends((known) => (result === 'failed' && typeof known === 'number' ? known : result))
@@ -97,7 +93,7 @@ export function FriendsJoined({
   }
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends
-  // The sentence above has three of three, and for an invited visitor, every count.
+  // The sentence above says "3 of 3", and every count to an invited visitor.
   const isSaidAbove = isInvited && !isNew ? isKnown : friends === figures.referral.friends
   useLayoutEffect(() => onCounted(isDone), [onCounted, isDone])
   return (

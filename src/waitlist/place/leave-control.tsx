@@ -9,10 +9,9 @@ import type { LeaveOutcome } from '../backend/waitlist-repository'
 import type { KnownPlace } from '../signup/known-places'
 import { useSignupActions } from '../signup/signup-actions'
 
-/** The id of the message above the form that says that the visitor has left. */
+/** The id of the message that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
 
-/** The button for leaving the waitlist, which opens a dialog. */
 export function LeaveControl({ place }: { place: KnownPlace }) {
   const { leave } = useSignupActions()
   const [isAsking, setIsAsking] = useState(false)

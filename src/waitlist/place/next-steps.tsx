@@ -27,7 +27,7 @@ const Steps = chakra('ol', {
   },
 })
 
-/** The way to the first drawing, after joining. */
+/** What happens between joining and the first drawing. */
 export function NextSteps({ areFriendsCounted }: { areFriendsCounted: boolean }) {
   return (
     <Stack gap="3">

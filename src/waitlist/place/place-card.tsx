@@ -57,8 +57,8 @@ const OtherPlaces = chakra('p', {
 const formatPosition = ({ position }: KnownPlace) => `#${formatCount(position)}`
 
 /**
- * What a returning visitor sees above the form: the places that this browser knows, and the friends and the link of the latest
- * one. It is always in the HTML and has its final height, so that nothing moves when the app knows more.
+ * The places that this browser knows, with the friends and the link of the latest one. It is always in the HTML, in its final
+ * height, so that nothing moves when the app knows more.
  */
 export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()
@@ -92,7 +92,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
                 {placeCard.invited}
               </Box>
               <span>
-                {/* While there is no date, the longest one keeps its room. */}
+                {/* The longest date keeps its room until React knows the date. */}
                 <Position css={{ '&:empty::before': { content: 'var(--invited-on, "May 30")' } }}>
                   {place?.invitedAt && formatMonthDay(new Date(place.invitedAt))}
                 </Position>
@@ -118,7 +118,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             {placeCard.hide}
           </LinkButton>
         </Ticket>
-        {/* A page that has just learned that the place is gone keeps its height. */}
+        {/* Hidden, not removed, if the place turns out to be gone, so that nothing moves. */}
         <Box
           css={{
             [whileHtml.placeGone]: { visibility: 'hidden' },
@@ -132,7 +132,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           <HiddenWithoutCode mt="4">
             <ShareInvitation place={place} page={page} isNew={false} />
           </HiddenWithoutCode>
-          {/* It has its height before the page knows whether the visitor can leave, which without a code is improbable. */}
+          {/* Keeps room for the button until the page knows whether the visitor can leave. Without a code, that is improbable. */}
           <Flex
             minHeight="1.5rem"
             mt="4"
@@ -141,7 +141,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             {place !== undefined &&
               !place.goneAt &&
               (canChangePlace ?? place.inviteCode !== null) && (
-                // Another place, after this one was left, starts without the open dialog.
+                // A new key closes the dialog after the visitor has left this place.
                 <LeaveControl key={place.key} place={place} />
               )}
           </Flex>

@@ -8,10 +8,7 @@ import { Picture } from '../../illustrations/picture'
 import { Robin } from '../../illustrations/robin'
 import { notch } from '../../theme/recipes'
 
-/**
- * A side along which the ticket is torn. Only a narrow strip has repeated holes, because Firefox shows lines between the tiles
- * of an element that is rotated.
- */
+/** A torn side. Only a narrow strip has repeated holes: Firefox shows lines between the tiles of a rotated element. */
 const tornEdge = (side: 'left' | 'right') => {
   const opposite = side === 'left' ? 'right' : 'left'
   return {
@@ -21,18 +18,18 @@ const tornEdge = (side: 'left' | 'right') => {
   }
 }
 
-/** The ticket is too narrow for its text beside its stub. A container query, because it follows the visitor's text size. */
+/** Too narrow for the text next to the stub. A container query follows the visitor's text size. */
 const NARROW = '@container (max-width: 15rem)'
 
 const TicketContainer = chakra('div', {
   base: {
     containerType: 'inline-size',
-    // On a phone, the stub leaves the window while it is torn off. The page must not scroll sideways then.
+    // The stub leaves a phone's window while it is torn off, and must not make the page scroll sideways.
     contain: 'layout',
     width: 'full',
     maxWidth: '34rem',
     mx: 'auto',
-    // The robin breaks out above the card, in front of the edge of the page's header.
+    // The robin is above the card, in front of the edge of the page's header.
     position: 'relative',
     zIndex: '1',
     mt: '8',
@@ -45,7 +42,6 @@ const Ticket = chakra('div', {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) clamp(4.5rem, 24%, 9rem)',
-    // Space for the corner of the stub.
     pe: '3',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', pe: '0' },
   },
@@ -61,7 +57,7 @@ const Main = chakra('div', {
   },
 })
 
-/** Torn off in front of the visitor, and a little aslant. */
+/** The animation tears it off. It ends up slightly rotated. */
 const Stub = chakra('div', {
   base: {
     display: 'grid',
@@ -90,7 +86,6 @@ const tear = {
   },
 }
 
-/** On the upper edge of the ticket. */
 const Bird = chakra('div', {
   base: {
     position: 'absolute',
@@ -98,7 +93,6 @@ const Bird = chakra('div', {
     right: '32%',
     width: '5.5rem',
     mb: '-2px',
-    // Its feet are in front of the ticket.
     zIndex: '1',
   },
 })
@@ -112,7 +106,7 @@ export const RobinOnTicket = () => (
   </Bird>
 )
 
-/** The sentence with the place, whose number has a line of its own. */
+/** The number of the place is on a line of its own. */
 const Sentence = chakra('span', {
   base: {
     display: 'block',
@@ -121,7 +115,6 @@ const Sentence = chakra('span', {
     '& > :nth-of-type(2)': {
       textStyle: 'display',
       whiteSpace: 'nowrap',
-      // Large text would not fit into a narrow ticket.
       '& > span': { fontSize: 'min(1em, 16cqi)' },
     },
   },
@@ -142,7 +135,6 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
       <Ticket>
         <RobinOnTicket />
         <Main>
-          {/* Room for the robin. */}
           <Box
             as={headingLevel}
             id="waitlist-title"

@@ -8,11 +8,9 @@ import { useSignupActions } from '../signup/signup-actions'
 import { Correction } from './correction'
 
 interface SentEmailProps {
-  /** The email of the signup. */
   email: string
   /** Null if the backend cannot change the email of a place. */
   place: KnownPlace | null
-  /** Shows the form again, with the values that were sent. */
   backToForm: () => void
 }
 
@@ -40,7 +38,7 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
     <div>
       <p>
         {successView.writesTo[0]}
-        {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
+        {/* An address has no hyphens of its own, and no words to translate. Chakra would treat `translate` as a style. */}
         <Box as="strong" id={id} hyphens="none" overflowWrap="anywhere">
           <bdi translate="no">{email}</bdi>
         </Box>

@@ -18,7 +18,7 @@ import type { KnownPlace } from '../signup/known-places'
 import { type PageWithForm, useSignupStore } from '../signup/signup-store'
 import { FriendsJoined } from './friends-joined'
 
-/** The address and the button beside it. The field has all of the address, and shows its end, which has the code. */
+/** The address next to its button. The field shows the end of the address, which has the code. */
 const LinkRow = chakra('div', {
   base: {
     position: 'relative',
@@ -36,14 +36,14 @@ const LinkRow = chakra('div', {
 })
 
 interface ShareInvitationProps {
-  /** Undefined in the prerendered page, and if no response has the number of the place. */
+  /** Undefined in the prerendered page, and if no response contains the number of the place. */
   place: KnownPlace | undefined
   page: PageWithForm
-  /** Whether the visitor has just joined, so that the address of the page becomes the invitation. */
+  /** Whether the visitor has just joined. Then the address of the page becomes the invitation. */
   isNew: boolean
 }
 
-/** The offer to invite friends, how many have joined, and the ways to share the invitation. Hydration keeps its height. */
+/** The friends who have joined, and the ways to share the invitation. Hydration does not change its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const { lookedUp, hasLookUpFailed } = useStore(useSignupStore())
   const [isDone, setIsDone] = useState(false)
@@ -104,7 +104,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   )
 }
 
-/** Shares an address through the device's share sheet, or else copies it. Closing the sheet is not a failure. */
+/** Opens the device's share sheet, or else copies the address. Closing the sheet is not a failure. */
 async function shareAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (typeof navigator.share === 'function') {
     try {
@@ -119,7 +119,6 @@ async function shareAddress(address: string, field: RefObject<HTMLInputElement |
 /** Copies an address, and says so. If the clipboard is refused, selects the address in its field. */
 async function copyAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (await copyText(address)) return showToast('success', linkCopiedToast)
-  // Selects the address.
   field.current?.focus()
   showToast('destructive', linkNotCopiedToast)
 }

@@ -14,11 +14,9 @@ import { SentEmail } from './sent-email'
 import { ShareInvitation } from './share-invitation'
 
 interface SuccessViewProps {
-  /** The key of the place. */
   placeKey: string
   /** Null if no response has it. */
   position: number | null
-  /** The email of the signup. */
   email: string
   page: PageWithForm
   /** Shows the form again, with the values that were sent. */
@@ -37,7 +35,7 @@ export function SuccessView({ placeKey, position, email, page, backToForm }: Suc
 
   useEffect(() => showOn(page), [showOn, page])
   useEffect(() => {
-    // The focused element was in the form, which is gone. If the visitor has moved the focus, it stays.
+    // The form is gone with the focused element. If the visitor has moved the focus, it stays.
     if (document.activeElement === document.body) title.current?.focus()
     // Screen readers do not always read a heading that gets the focus.
     announce(successView.heading(position === null ? null : formatCount(position)))

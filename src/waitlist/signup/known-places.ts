@@ -5,9 +5,9 @@ import { parseJson } from '../../lib/json'
 import { placeFields, timeSchema } from '../backend/place-schema'
 import type { Place } from '../backend/waitlist-repository'
 
-/** A place that this browser keeps for later visits, without the name and the email. */
+/** A place that this browser keeps, without the name and the email. */
 export interface KnownPlace extends Place {
-  /** The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. */
+  /** The idempotency key of the signup. It lets the visitor see, correct, and leave the place. */
   readonly key: string
   /** When the backend first said that the place is not on the waitlist (ISO 8601). Null or missing if it has not. */
   readonly goneAt?: string | null
@@ -23,11 +23,7 @@ const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
 
-/**
- * Keeps a place for later visits. A code that is known already stays.
- *
- * @param isShown whether it comes first, because the page shows it. Otherwise, it comes after the first one.
- */
+/** Keeps a place for later visits, with its code if that is known. @param isShown whether the page shows it: then it is first */
 export function keepPlace(place: KnownPlace, isShown = true) {
   const places = loadPlaces()
   const known = places.find(({ key }) => key === place.key)
@@ -41,7 +37,6 @@ export function keepPlace(place: KnownPlace, isShown = true) {
 export const updatePlace = (key: string, change: Partial<KnownPlace>) =>
   store(loadPlaces().map((one) => (one.key === key ? { ...one, ...change } : one)))
 
-/** Forgets a place with its key. */
 export const dropPlace = (place: KnownPlace) =>
   store(loadPlaces().filter(({ key }) => key !== place.key))
 
@@ -52,7 +47,7 @@ function store(places: readonly KnownPlace[]) {
   showPlaces(text)
 }
 
-/** @returns the places that this browser knows, the latest first, without those that are invalid */
+/** @returns the valid places that this browser knows, the latest first */
 export function loadPlaces(): readonly KnownPlace[] {
   const { data = [] } = z.array(z.unknown()).safeParse(parseJson(storage.getItem(PLACE_KEY)))
   return data.flatMap((value) => knownPlaceSchema.safeParse(value).data ?? [])

@@ -13,12 +13,9 @@ import type {
 import { dropPlace, type KnownPlace, loadPlaces, updatePlace } from './known-places'
 import { emptyForm, type SignupStore } from './signup-store'
 
-/** Creates what a visitor does with the places that this browser knows. */
+/** Creates the actions on the places that this browser knows. */
 export function createPlaceActions(store: SignupStore, repository: WaitlistRepository) {
-  /**
-   * Looks up the latest place, because the team may have invited its owner or removed it, and those whose code is missing, until
-   * the backend has answered once.
-   */
+  /** Looks up the latest place, which the team may have invited or removed, and places without a code: one answer each. */
   async function lookUpPlaces() {
     const { lookedUp } = store.getState()
     const places = loadPlaces().filter(
@@ -41,7 +38,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     else if (answer.type === 'not-found') learn(key, null)
   }
 
-  /** Keeps what the backend says about a place. If that is news, screen readers say it. @param found null if it is gone */
+  /** Keeps the backend's answer about a place. Screen readers say what is new. @param found null if the place is gone */
   function learn(key: string, found: Place | null) {
     const before = loadPlaces().find((one) => one.key === key)
     if (before === undefined) return
@@ -82,7 +79,6 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     return outcome
   }
 
-  /** Leaves a place. The page then says so above the form. */
   async function leave(place: KnownPlace): Promise<LeaveOutcome> {
     const outcome = await repository.leave(place.key)
     if (outcome.type !== 'left') return outcome
@@ -92,7 +88,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     return outcome
   }
 
-  /** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */
+  /** Leaves nothing about a place in this browser: no key, and no invitation in the address. */
   function forget(place: KnownPlace) {
     dropPlace(place)
     readPlaces()
@@ -111,7 +107,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
   return { lookUpPlaces, readPlaces, correctEmail, leave, forget }
 }
 
-/** Makes the path of the page its address again, if it has the invitation of a place that the visitor has left. */
+/** Removes the invitation of a place that the visitor has left from the address. */
 function hideInvitation(code: string | null) {
   const { pathname, search } = location
   if (code === null || !search.includes(code)) return

@@ -38,13 +38,13 @@ import {
 /** How long the page waits for the look-up that follows a response. */
 const LOOK_UP_MS = 3_000
 
-/** After the outcome of a submit, the page asks for what it still does not know, in milliseconds. */
+/** When the page looks up what is still unknown, in milliseconds after the outcome of a submit. */
 const LOOK_UP_AGAIN_MS = [5_000, 15_000]
 
-/** What the actions need. `waitlist-content.tsx` provides it, because other pages do not load the code of the backend. */
+/** `waitlist-content.tsx` provides it, because other pages do not load the code of the backend. */
 export interface SignupParts {
   readonly repository: WaitlistRepository
-  /** Called when the visitor has joined with what the form has. */
+  /** Called when the visitor has joined with the draft that the form still has. */
   readonly onJoined: () => void
 }
 
@@ -58,14 +58,13 @@ export function useSignupParts(): SignupParts {
 
 export type SignupActions = ReturnType<typeof createSignupActions>
 
-/** Returns the actions of the visitor. */
 export function useSignupActions(): SignupActions {
   const store = useSignupStore()
   const parts = useSignupParts()
   return useMemo(() => createSignupActions(store, parts), [store, parts])
 }
 
-/** Creates the actions of a visitor. Only they change the store. They have no state of their own. */
+/** Creates the actions of a visitor, which have no state of their own. Only they change the store. */
 export function createSignupActions(store: SignupStore, { repository, onJoined }: SignupParts) {
   const { lookUpPlaces, readPlaces, ...places } = createPlaceActions(store, repository)
 
@@ -79,7 +78,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     return step.type === 'form' ? step.problem : null
   }
 
-  /** Shows the form and the places on a page. @returns a function for when the visitor leaves the page */
+  /** Starts the form and the places on a page. @returns a function for when the visitor leaves the page */
   function open(): () => void {
     const { step } = store.getState()
     const { email } = loadDraft()
@@ -94,7 +93,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     onReturn(() => void lookUp(), signal)
     // The other tabs may have got a place, corrected it, or left it.
     addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(), { signal })
-    // A page in the back/forward cache misses the event, and what a later page of the tab has found out.
+    // A page in the back/forward cache misses the event, and what later pages of the tab have stored.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       readPlaces()
@@ -105,7 +104,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     addEventListener('pageshow', onPageShow, { signal })
     let timers: ReturnType<typeof setTimeout>[] = []
     const stopFollowing = store.subscribe((state, before) => {
-      // Also another place, after the latest one was left: the team may have invited its owner.
+      // After the visitor has left the latest place, the next one is looked up: the team may have invited its owner.
       if (state.places[0]?.key !== before.places[0]?.key) void lookUp()
       if (before.step.type !== 'sending' || state.step.type === 'sending') return
       timers.forEach(clearTimeout)
@@ -119,16 +118,12 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     }
   }
 
-  /** Notes the page that shows the place first. */
   function showOn(page: PageWithForm) {
     const { step } = store.getState()
     if (step.type === 'joined' && step.page === null) store.setState({ step: { ...step, page } })
   }
 
-  /**
-   * Shows the form again when the visitor leaves the page that shows the place. A place that no page shows yet stays: its
-   * response may arrive before React unmounts the form of the previous page.
-   */
+  /** Goes back to the form, unless no page has shown the place yet: its response may arrive while the visitor navigates. */
   function leavePage() {
     const { step } = store.getState()
     const isShown = step.type === 'joined' && step.page !== null
@@ -137,10 +132,9 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
   }
 
   /**
-   * Sends a signup, and shows its outcome. Ignores the call while a signup is in flight.
+   * Sends a signup, and shows its outcome. Does nothing while a signup is in flight.
    *
    * @param isSuspect whether a program seems to send the signup. A second try is sent, because programs rarely make one.
-   * @returns the problem that is left
    */
   async function submit(signup: Signup, isSuspect: boolean): Promise<Problem | null> {
     if (store.getState().step.type === 'sending') return null
@@ -148,7 +142,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     const earlierKey = findKey(email)
     const isFirst = earlierKey === undefined
     if (isSuspect && isFirst && shownProblem() === null) return showProblem({ type: 'suspected' })
-    // Before the request, so that a page that is loaded again can look it up.
+    // Kept before the request, so that the page can look it up after a reload.
     const key = earlierKey ?? keepKey(email)
     store.setState({ step: { type: 'sending', key } })
     try {
@@ -158,7 +152,6 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
       if (!isKeyKept) dropKey(email)
       return showOutcome(key, signup, outcome)
     } catch (error) {
-      // An error of the page's own code.
       console.error(error)
       return showOutcome(key, signup, { type: 'unknown', reason: 'unexpected' })
     }
@@ -169,7 +162,6 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     return inTime<FindPlaceOutcome>(repository.findPlace(key), LOOK_UP_MS, late)
   }
 
-  /** Shows the outcome of a submit. @returns the problem that is left */
   function showOutcome(key: string, signup: Signup, outcome: JoinOutcome): Problem | null {
     if (outcome.type === 'joined') {
       showPlace(key, signup, outcome.place, joinedToast)
@@ -182,9 +174,9 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     return showProblem({ ...outcome, email: signup.email })
   }
 
-  /** Shows the place of a signup instead of the form. @param place null if no response has it */
+  /** @param place null if no response has it */
   function showPlace(key: string, signup: Signup, place: Place | null, toast: Message) {
-    // What the visitor has typed since is for another signup.
+    // If the visitor has typed another email since, the draft is for another signup.
     if (isDraftOf(signup.email)) {
       clearDraft()
       onJoined()
@@ -200,14 +192,14 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     showToast('success', toast)
   }
 
-  /** Asks for what the page does not know: about each signup that may be stored, and about the places. */
+  /** Looks up the places, and each signup that may be stored. */
   const lookUp = () => Promise.all([lookUpPlaces(), ...unknownSignups().map(lookUpSignup)])
 
-  /** Looks up a signup that may be stored. Its place replaces the form, if the form still has what was sent. */
+  /** The place of the signup replaces the form, if the form still has what was sent. */
   async function lookUpSignup({ email, key }: { readonly email: string; readonly key: string }) {
     const answer = await repository.findPlace(key)
     const { step } = store.getState()
-    // The response to a second try comes first, and another answer may have come.
+    // A second try shows its own outcome, and another answer may have come first.
     const isSending = step.type === 'sending' && step.key === key
     if (answer.type !== 'found' || isSending || findKey(email) !== key) return
     const { place } = answer
@@ -243,7 +235,6 @@ function isDraftOf(email: string): boolean {
   return draft.email === '' || isSameEmail(draft.email, email)
 }
 
-/** The signup that the form still has. */
 function signupOf(email: string): Signup {
   const draft = loadDraft()
   return { ...mapSignupColumns((column) => draft[column] || null), name: draft.name, email }

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { cleanEmail } from '../../lib/clean-text'
 import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
 
-/*
- * The idempotency keys of signups whose outcome is unknown, kept in the draft. A second try with the same key is the same
- * signup, so a second try is always safe.
- */
+// The draft keeps the idempotency keys of signups without a known outcome. A second try with the same key is always safe.
 
 const keySchema = z.guid()
 
-/** The name of the entry has the email, cleaned and in lower case. */
+/** The name of the draft's entry contains the email, cleaned and in lower case. */
 const entryOf = (email: string) => KEY_ENTRY + cleanEmail(email)
 
 interface SentSignup {
@@ -30,14 +27,12 @@ export const unknownSignups = (): readonly SentSignup[] =>
 export const findKey = (email: string) =>
   unknownSignups().find((sent) => entryOf(sent.email) === entryOf(email))?.key
 
-/** Keeps a new key for a signup that is about to be sent. */
 export function keepKey(email: string): string {
   const key = randomKey()
   saveDraft({ [entryOf(email)]: key })
   return key
 }
 
-/** Forgets the key of a signup whose outcome is known, with its email. */
 export const dropKey = (email: string) => saveDraft({ [entryOf(email)]: undefined })
 
 /** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on pages with HTTPS. */

@@ -4,20 +4,20 @@ import {
   SIGNUP_WAS_LEFT,
 } from '../backend/waitlist-repository'
 
-/** Whether the key of a signup is looked up after the response. A refused first try cannot have been stored. */
+/** Whether to look up the key after the response. A refused first try cannot be stored. */
 export const isLookedUp = (response: JoinOutcome, isFirst: boolean): boolean =>
   response.type === 'joined'
     ? response.place === null
     : response.type !== 'refused' || (!isFirst && response.code !== SIGNUP_WAS_LEFT)
 
-/** What is known of a signup, and whether its key is kept, because it may still be stored. */
 export interface Known {
   readonly outcome: JoinOutcome
+  /** Whether the signup may still be stored. */
   readonly isKeyKept: boolean
 }
 
 /**
- * What a response and a look-up say about a signup. `src/README.md` has it as a table.
+ * Combines a response and a look-up. `src/README.md` has this as a table.
  *
  * @param isFirst whether no earlier try may be stored
  * @param lookUp null if the key was not looked up

@@ -48,7 +48,7 @@ function fieldSchema(column: SignupColumn) {
           error: ({ input }) => describeMistake(String(input)),
           abort: true,
         }),
-        // It allows a domain without a dot, which no letter from outside would reach.
+        // That grammar allows a domain without a dot, which cannot receive email from outside.
         z.regex(/\.[^@]*$/, messages.incomplete),
       )
     : required
@@ -62,13 +62,11 @@ const fieldSchemas = mapSignupColumns(fieldSchema)
 export const findMistake = (column: SignupColumn, text: string): string | undefined =>
   fieldSchemas[column].safeParse(text).error?.issues[0]?.message
 
-/** Whether the form accepts a text as an email address. */
 export const isEmail = (text: string) => findMistake('email', text) === undefined
 
-/** Validates the values of a form with only the email. */
 export const emailSchema = z.object({ email: fieldSchemas.email })
 
-/** Validates the values of the form's controls and turns them into a signup: cleaned, and `null` if empty. */
+/** Turns the values of the form's controls into a signup: cleaned, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   ...mapSignupColumns((column) => z.pipe(fieldSchemas[column], nullIfEmpty)),
   name: fieldSchemas.name,

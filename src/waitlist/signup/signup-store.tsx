@@ -11,9 +11,8 @@ interface SignupState {
   readonly places: readonly KnownPlace[]
   /** Whether the backend lets visitors see, correct, and leave their places; null until it has answered. */
   readonly canChangePlace: boolean | null
-  /** The keys of the places about which the backend has answered this page. */
+  /** The keys of the places that this page has looked up. */
   readonly lookedUp: readonly string[]
-  /** Whether the last look-up of a place has failed. */
   readonly hasLookUpFailed: boolean
 }
 
@@ -28,22 +27,21 @@ export type SignupStep =
   | { readonly type: 'sending'; readonly key: string }
   | {
       readonly type: 'joined'
-      /** The key of the place. */
       readonly key: string
       /** Null if no response has it. */
       readonly position: number | null
       readonly signup: Signup
-      /** The email of a correction without a response, which may be saved. */
+      /** The email of a correction that got no response. It may be saved. */
       readonly unknownEmail: string | null
-      /** The page that shows the place. On another one, the form is back. Null until a page shows it. */
+      /** The page that shows the place; other pages show the form. Null until a page shows it. */
       readonly page: PageWithForm | null
     }
 
 export type PageWithForm = 'landing' | 'joinWaitlist'
 
-/** Why the last submit of the form has not led to a place. */
+/** Why the last submit failed. */
 export type Problem =
-  /** With the email that was sent. The visitor may have edited the field since. */
+  /** With the email that was sent, because the visitor may have edited the field. */
   | (NotDone & { readonly email: string })
   | { readonly type: 'duplicate'; readonly email: string }
   /** The page itself has failed, and nothing was sent. */
@@ -64,10 +62,10 @@ export const createSignupStore = (): SignupStore =>
     hasLookUpFailed: false,
   }))
 
-/** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
+/** Holds a store, because a changed value would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
 
-/** Keeps the state of the visitor's signup across pages. `signup-actions.ts` and `place-actions.ts` change it. */
+/** Keeps the signup's state across pages. `signup-actions.ts` and `place-actions.ts` change it. */
 export function SignupProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSignupStore)
   useEffect(followInvitation, [])
@@ -80,7 +78,7 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-/** Returns the step. A page other than the one that shows the place gets the form. @param page without it, any page counts */
+/** @param page gets the form while another page shows the place */
 export function useStep(page?: PageWithForm): SignupStep {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
