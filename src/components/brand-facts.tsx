@@ -10,7 +10,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** A row for each fact that the owner has provided. */
+/** Lists the facts that the owner has provided. */
 export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
   return (
     <Facts>

@@ -14,16 +14,15 @@ interface BrokenPageProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   text: ReactNode
-  /** May be lazy. Nothing is shown if its code cannot be fetched. */
+  /** May be lazy. If its code cannot be fetched, nothing is shown. */
   picture: ReactNode
   /** The buttons and links that lead out of the error. */
   children: ReactNode
 }
 
-/** The layout of an error page. */
 export function BrokenPage({ name, title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
-    // As tall as the page, so that nothing stands between it and the footer.
+    // Fills the page down to the footer.
     <Box bg="egg" display="grid" flexGrow="1" alignItems={{ base: 'start', md: 'center' }}>
       <Container pt={{ base: '4', md: '12' }} pb={{ base: '12', md: '16' }}>
         <Box
@@ -55,12 +54,7 @@ const Picture = lazy(async () => ({
   default: (await import('../illustrations/robin-and-nest')).RobinAndNest,
 }))
 
-/**
- * Replaces a page that crashed. It uses no part of the app that may be broken: the button and the link both load a new
- * document.
- *
- * @param isWholePage whether the header crashed, too
- */
+/** Replaces a page that crashed. The button and the link load a new document. @param isWholePage whether the header crashed */
 export function CrashPage({ isWholePage = false }: { isWholePage?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -19,14 +19,14 @@ export const LinkButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The attributes of a button that does nothing before hydration: it looks unavailable then (`theme/global-css.ts`). */
+/** The attributes of a button that does nothing before hydration: until then, it looks unavailable (`theme/global-css.ts`). */
 export function useNeedsScript() {
   const [isHydrated, setIsHydrated] = useState(false)
   useLayoutEffect(() => setIsHydrated(true), [])
   return { 'data-needs-script': '', 'aria-disabled': isHydrated ? undefined : true }
 }
 
-/** Most actions end sooner, and then screen readers say the outcome at once. */
+/** Most actions end sooner. Then screen readers say only the outcome. */
 const SAID_AFTER_MS = 500
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'ref'> {
@@ -37,9 +37,8 @@ interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
 }
 
 /**
- * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message has it while the
- * action runs. The message is over the button, and in the page beforehand. Then the button has the focus again, unless the user
- * has moved it.
+ * A button that is disabled while its action runs. A disabled button would lose the focus to <body>, so a message over the
+ * button has the focus until the action ends.
  */
 export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButtonProps) {
   const isBusy = busyLabel !== null

@@ -9,19 +9,13 @@ import { MessageBox } from './notice'
 interface ConfirmDialogProps<Outcome> {
   title: ReactNode
   text?: string
-  /** Below the text. */
   children?: ReactNode
-  /**
-   * Runs on if the user leaves the page. Never rejects.
-   *
-   * @param before the outcome that the dialog still shows
-   */
+  /** Continues if the user leaves the page. Never rejects. @param before the outcome that the dialog still shows */
   action: (before: Outcome | null) => Promise<Outcome>
-  /** What an outcome leaves to say; null if the dialog closes. */
+  /** @returns the message about an outcome; null closes the dialog */
   describe: (outcome: Outcome) => ReactNode
   labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
   look?: 'destructive' | undefined
-  /** Whether the action can run. */
   isReady?: boolean
   /** The button runs it instead of the action. */
   instead?: (() => unknown) | undefined
@@ -30,7 +24,7 @@ interface ConfirmDialogProps<Outcome> {
   onClose: (outcome: Outcome | null) => void
 }
 
-/** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
+/** Asks before an action. It stays open while the action runs, and offers another try if it fails. */
 export function ConfirmDialog<Outcome>({
   title,
   text,
@@ -47,13 +41,13 @@ export function ConfirmDialog<Outcome>({
   const titleId = useId()
   const textId = useId()
   const [isPending, setIsPending] = useState(false)
-  /** The last outcome, if something is left to say about it. */
+  /** The last outcome, if `describe` has a message about it. */
   const [failed, setFailed] = useState<Outcome | null>(null)
   const run = async () => {
     setIsPending(true)
     setFailed(null)
     const outcome = await action(failed)
-    // So that the page shows what the action has changed before the dialog closes.
+    // Renders what the action has changed before the dialog closes.
     flushSync(() => setIsPending(false))
     if (describe(outcome) === null) onClose(outcome)
     else setFailed(outcome)

@@ -15,7 +15,7 @@ const StyledDialog = chakra('dialog', {
   variants: {
     place: {
       center: { width: 'min(30rem, calc(100vw - 2rem))', m: 'auto', borderRadius: 'control' },
-      /** Over the right columns of the page. On phones, a sheet from below. */
+      /** At the right of the page. On phones, a sheet from below. */
       side: {
         position: 'fixed',
         inset: { base: 'auto 0 0 0', md: '0 0 auto auto' },
@@ -31,7 +31,7 @@ const StyledDialog = chakra('dialog', {
   },
 })
 
-/** The buttons of a dialog, in one row: on phones, they share its width. */
+/** The buttons in one row. On phones, they share its width. */
 export const DialogButtons = chakra('div', {
   base: {
     display: 'flex',
@@ -41,20 +41,17 @@ export const DialogButtons = chakra('div', {
   },
 })
 
-/** From this width on, there is room for a dialog beside what it is about. */
+/** From this width on, there is room for a dialog next to its subject. */
 const HAS_ROOM = '(min-width: 48rem)'
 
 interface DialogProps {
   /** The id of the element that names the dialog. */
   labelledBy: string
-  /** A request runs, during which the dialog stays open. */
+  /** Whether a request runs. The dialog then stays open. */
   isBusy?: boolean
-  /**
-   * `side`: if there is room, it is not modal, and the page can be used beside it. It closes if something that it covers gets
-   * the focus (WCAG 2.4.11).
-   */
+  /** `side`: not modal if there is room. It closes if something that it covers gets the focus (WCAG 2.4.11). */
   place?: 'center' | 'side'
-  /** Has to remove the dialog. Called on Escape. */
+  /** Must remove the dialog. Called on Escape. */
   onClose: () => void
   /** Called if nothing has the focus after the dialog has closed. */
   returnFocus?: (() => void) | undefined
@@ -62,8 +59,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog, which is open as long as it is rendered. The browser then returns the focus to where it was. It never closes before
- * React removes it: what the user did between the two would be lost.
+ * A dialog that is open while it is rendered. It never closes before React removes it, because input in between would be lost.
+ * Then the browser returns the focus.
  */
 export function Dialog({
   labelledBy,
@@ -86,7 +83,7 @@ export function Dialog({
     isRemoved.current = false
     const isSide = place === 'side'
     const room = matchMedia(HAS_ROOM)
-    /** Opens the dialog, even if it is open: after a zoom, a dialog beside the page would cover the focused element. */
+    /** Opens the dialog again after a zoom, because a `side` dialog might cover the focused element. */
     const open = () => {
       const focused = document.activeElement
       dialog?.close()
@@ -95,7 +92,7 @@ export function Dialog({
       if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
     }
     open()
-    // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
+    // The browser closes only a modal dialog on Escape. On the document: a screen reader may read without moving the focus.
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
     const onFocus = ({ target }: FocusEvent) => {
       // The browser scrolls to it first.
@@ -131,7 +128,7 @@ export function Dialog({
       }}
       // A browser closes the dialog on the second Escape in any case.
       onClose={({ currentTarget }) => {
-        // In development, React opens it twice. When React removes it, nobody has closed it.
+        // In development, React opens it twice. Its removal by React does not count as closing.
         if (currentTarget.open || isRemoved.current) return
         if (isBusy) currentTarget.showModal()
         else onClose()

@@ -5,7 +5,7 @@ import { TextLink, Unbroken } from './text'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small', textWrap: 'balance' } })
 
-/** What an annuity is not, and who cannot buy one. */
+/** Says what an annuity is not, and who cannot buy one. */
 export function Disclosure() {
   return (
     <SmallPrint>
@@ -19,7 +19,7 @@ interface NoPurchaseNecessaryProps {
   terms?: string
 }
 
-/** No purchase is necessary for the drawings, with the link to their rules. */
+/** Says that no purchase is necessary for the drawings, and links to their rules. */
 export function NoPurchaseNecessary({ terms = '' }: NoPurchaseNecessaryProps) {
   return (
     <SmallPrint>

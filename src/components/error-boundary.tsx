@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows `fallback` instead of children that threw while rendering. React itself logs the error. */
+/** Shows `fallback` instead of children that threw while rendering. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

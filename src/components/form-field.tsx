@@ -4,7 +4,7 @@ import { waitlistForm } from '../content/waitlist'
 import { readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
-/** Phones would correct unusual names, and some browsers send what they check to a server. */
+/** Phones would correct unusual names, and some browsers send text to a server to check its spelling. */
 export const Input = chakra('input', controlRecipe, {
   defaultProps: { autoCorrect: 'off', spellCheck: false },
 })
@@ -12,10 +12,7 @@ export const Input = chakra('input', controlRecipe, {
 /** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)
 
-/**
- * The message and the note are beside the label if there is room, so that they move nothing. In the page, the note comes after
- * the control, because the keyboard reaches it from there.
- */
+/** The message and the note are next to the label if there is room, so that they move nothing. Tab leads to the note last. */
 const Field = chakra('div', {
   base: {
     display: 'flex',
@@ -40,7 +37,6 @@ const Label = chakra('label', {
   },
 })
 
-/** The attributes that connect a control to its label and its error. */
 interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -51,14 +47,13 @@ interface FormFieldProps {
   label: string
   isOptional?: boolean
   error?: string | undefined
-  /** Whether the message is not an error: then it is calm, and the control is valid. */
+  /** Whether the message is not an error. Then the control is valid. */
   isInformation?: boolean
   /** A question about what the control contains. */
   note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control, and the error if validation has failed. */
 export function FormField({
   label,
   isOptional = false,
@@ -80,14 +75,13 @@ export function FormField({
           </Box>
         )}
       </Label>
-      {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
+      {/* Always rendered: if it were inserted, Orca would say the field again at the next key. */}
       <Box
         as="p"
         id={errorId}
         color={isInformation ? 'lagoon' : 'berry'}
         fontWeight="strong"
         textStyle="note"
-        // Without a text, it would have a gap before it.
         _empty={{ position: 'absolute' }}
       >
         {error}
@@ -105,8 +99,8 @@ export function FormField({
 }
 
 /**
- * Gives a form's state the values that some browsers and password managers fill in without an event. Every form does so before
- * it is sent. `FormData` would turn lone surrogates into visible characters.
+ * Reads what some browsers and password managers fill in without an event. Every form does this before it is sent. Not with
+ * `FormData`, which would turn lone surrogates into visible characters.
  */
 export function takeOverValues<Name extends string>(
   form: HTMLFormElement,

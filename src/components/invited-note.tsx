@@ -17,10 +17,7 @@ const Chip = chakra('p', {
   },
 })
 
-/**
- * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can
- * appear before the first paint.
- */
+/** Says that a friend invited the visitor. It is always in the HTML, so that an attribute can show it before the first paint. */
 export function InvitedNote(margin: { mt?: string; mb?: string }) {
   return (
     <Chip {...margin}>

@@ -2,12 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { cardRecipe } from '../theme/recipes'
 
-/** Stacks its children vertically. */
 export function Stack(props: ComponentProps<typeof Flex>) {
   return <Flex direction="column" {...props} />
 }
 
-/** Wider than the pages for visitors, because a table has many columns. */
+/** For the admin page, whose table has many columns. */
 export const WIDE = '88rem'
 
 /** Limits the width of the page and adds its side margins. */

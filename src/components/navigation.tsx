@@ -9,7 +9,7 @@ import { Container, WIDE } from './layout'
 
 const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
-/** A phone where the row needs smaller text. */
+/** Up to this width, the row needs smaller text. */
 const NARROW = '@media (max-width: 23.7rem)'
 
 /** For a list of links whose text begins at the margin of the page. */
@@ -23,7 +23,7 @@ const ProductName = chakra(Link, {
     gap: '2',
     minHeight: '2.75rem',
     textDecoration: 'none',
-    // Leaves a few pixels, because the row must not break when the font arrives.
+    // Leaves a few pixels, so that the row does not break when the font arrives.
     [NARROW]: { fontSize: '1rem' },
   },
 })
@@ -46,7 +46,7 @@ const NavigationLink = chakra(Link, {
   },
 })
 
-/** Stays at the top of windows that are large enough. Its edge, so that it cuts no text, appears when the page scrolls. */
+/** Stays at the top of windows that are large enough. Its edge appears when the page scrolls. */
 const atTop = {
   [STICKY_HEADER]: {
     position: 'sticky',
@@ -63,13 +63,13 @@ const atTop = {
   },
 } as const
 
-/** Where the navigation is in one line with the page's own bar. Unlike media queries, it knows the size of the text. */
+/** The navigation shares a line with the page's own bar. A container query follows the size of the text. */
 export const ONE_LINE_BAR = '@container (min-width: 80rem)'
 
-/** The room for it at the start of that line, also in a wide system font or in German. */
+/** The room for the navigation in that line, also in a wide system font or in German. */
 export const NAVIGATION_WIDTH = '40rem'
 
-/** Over the page's own bar, whose controls it does not cover. */
+/** The navigation is over the page's own bar, and lets the pointer through to its controls. */
 const inBar = {
   containerType: 'inline-size',
   position: 'relative',
@@ -96,7 +96,7 @@ export function Navigation({ isInBar }: { isInBar: boolean }) {
           py={isInBar ? '0' : { base: '1', md: '1.5' }}
         >
           <ProductName href={routes.landing.path}>
-            {/* On a phone, it would not fit beside the links. */}
+            {/* On a phone, it would not fit next to the links. */}
             <Box as="span" hideBelow="sm">
               <BrandMark size="1.75rem" />
             </Box>

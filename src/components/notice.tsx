@@ -4,7 +4,7 @@ import { actions, browserTooOld } from '../content/error-pages'
 import { whileHtml } from '../lib/html-state'
 import { Button } from './button'
 
-/** A message that stays on the page, unlike a toast. Red, unless nothing has failed for sure. */
+/** A message that stays on the page, unlike a toast. It is red unless `isNeutral`. */
 export const MessageBox = chakra('div', {
   base: {
     p: '4',
@@ -18,10 +18,7 @@ export const MessageBox = chakra('div', {
   variants: { isNeutral: { true: { bg: 'mist', borderColor: 'lagoon' } } },
 })
 
-/**
- * A note in the prerendered HTML. It works without React: it is hidden until `hydration/inline-script.ts` or
- * `hydration/late-module.tsx` sets an attribute. When it appears, screen readers announce it.
- */
+/** A prerendered note that needs no React: `hydration/inline-script.ts` or `late-module.tsx` sets an attribute to show it. */
 const Note = chakra('div', {
   base: { display: 'none' },
   variants: {
@@ -34,12 +31,12 @@ const Note = chakra('div', {
   },
 })
 
-/** Hides a spinner or a control whose code is missing: a note says so in its place. */
+/** Hides a spinner or a control whose code is missing. A note says so instead. */
 export const HiddenWithoutCode = chakra('div', {
   base: { [whileHtml.codeMissing]: { display: 'none' } },
 })
 
-/** Hides an introduction from a visitor who has a place, so that the ticket comes first. */
+/** Hides an introduction if the visitor has a place, so that the ticket comes first. */
 export const HiddenWithPlace = chakra('div', {
   base: { '@media screen': { [whileHtml.placeKnown]: { display: 'none' } } },
 })

@@ -4,12 +4,11 @@ import { whileHtml } from '../lib/html-state'
 import { Container } from './layout'
 import { TicketEdge } from './ticket-edge'
 
-/** The text below the title. */
 export const PageHeaderText = chakra('p', {
   base: { mt: '3', textStyle: 'lead', maxWidth: '50rem' },
 })
 
-/** In line with the form, which is alone in the middle if the visitor has a place. */
+/** Lines up with the form, which is centered if the visitor has a place. */
 export const FormColumn = chakra('div', {
   base: { [whileHtml.placeKnown]: { maxWidth: '44rem', mx: 'auto' } },
 })

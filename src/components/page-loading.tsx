@@ -7,10 +7,9 @@ import { Button } from './button'
 import { MessageBox } from './notice'
 import { Spinner } from './spinner'
 
-/** Most pages load faster, and the spinner would flash. */
+/** Most pages load faster. Otherwise the spinner would flash. */
 const DELAY_MS = 400
 
-/** Fixed, so that it shifts nothing. */
 const Loading = chakra('div', {
   base: {
     position: 'fixed',

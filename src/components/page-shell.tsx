@@ -28,8 +28,8 @@ interface PageShellProps extends FlexProps {
 }
 
 /**
- * The skip link, header, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders
- * only that part if a translator or an extension has changed its HTML before hydration.
+ * The frame of every page. Each part has its own <Suspense>, so that React re-renders only that part if a translator or an
+ * extension has changed its HTML before hydration.
  */
 export function PageShell({ header, footer, children, ...events }: PageShellProps) {
   return (
@@ -52,10 +52,10 @@ const navigation = (isInBar: boolean) => (
   </Suspense>
 )
 
-/** Around the admin page. A constant, like the next one, so React skips it when the shell renders, hydrated or not. */
+/** For the admin page. A constant element, so that React skips it when the shell renders again. */
 export const adminShell = { header: navigation(true) }
 
-/** Around the pages for visitors. */
+/** For the pages for visitors. */
 export const siteShell = {
   header: navigation(false),
   footer: (

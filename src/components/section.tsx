@@ -9,7 +9,6 @@ export const Band = chakra('section', {
   variants: { isChapter: { true: { pt: { base: '12', md: '20' } } } },
 })
 
-/** The content of a section. */
 export const BandContent = chakra(Container, {
   base: { display: 'grid', gap: { base: '4', md: '8' } },
   variants: {
@@ -27,7 +26,7 @@ interface SectionProps {
   /** Whether the heading is large, with more space above it. */
   isChapter?: boolean
   isDark?: boolean
-  /** Whether a wide window has the heading beside the content. */
+  /** Whether the heading is next to the content in a wide window. */
   isBeside?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { colorVariable } from '../theme/tokens'
 
 const THUMB_WIDTH = '1.875rem'
 
-/** The place of the thumb's center, which stays inside the slider. @param share from 0 at its start to 1 at its end */
+/** The position of the thumb's center. @param share from 0 at the start of the slider to 1 at its end */
 export const thumbAt = (share: number) =>
   `calc(${THUMB_WIDTH} / 2 + (100% - ${THUMB_WIDTH}) * ${share.toFixed(3)})`
 

@@ -20,9 +20,8 @@ const Tab = chakra('button', {
 })
 
 interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
-  /** No other tab of the page has one of them. */
+  /** They are unique on the page. */
   names: readonly Name[]
-  /** By default, their names. */
   labels?: Readonly<Record<Name, string>>
   selected: Name
   choose: (name: Name) => void
@@ -43,7 +42,7 @@ export function Tabs<Name extends string>({
       onKeyDown={(event) => {
         const index = names.indexOf(selected)
         const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
-        // With another key, an arrow is the browser's Back.
+        // With Alt or Meta, an arrow is the browser's Back.
         if (target === undefined || event.altKey || event.metaKey) return
         event.preventDefault()
         const next = names.at(target % names.length) ?? selected
@@ -71,7 +70,6 @@ export function Tabs<Name extends string>({
 const tabId = (name: string) => `tab-${name}`
 const panelId = (name: string) => `panel-${name}`
 
-/** The attributes of the panel of a tab. */
 export const tabPanel = (name: string) => ({
   id: panelId(name),
   role: 'tabpanel',

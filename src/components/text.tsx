@@ -2,10 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Link } from 'wouter'
 import { textLinkRecipe } from '../theme/recipes'
 
-/** For screen readers only. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } })
 
-/** The h1 of a page. It receives the focus after a route change. */
+/** The h1 of a page. It gets the focus after a route change. */
 export const PageTitle = chakra(
   'h1',
   { base: { textStyle: 'title' } },
@@ -18,7 +17,7 @@ export const TextLink = chakra(Link, textLinkRecipe)
 /** A link in text that the router does not handle: an anchor, or an email address. */
 export const TextAnchor = chakra('a', textLinkRecipe)
 
-/** Starts each sentence of a title on a new line, so that lines break at the same words in the font and in its fallback. */
+/** Starts each sentence on a new line, so that lines break at the same words in the font and in its fallback. */
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <Box as="span" key={sentence} display="block" textWrap="balance">
@@ -31,14 +30,12 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
 const TERMS =
   'A-rated|New York|claims-paying|\\d-\\d year|\\$\\d+ a month|\\$\\d+/\\w+|\\dx tickets'
 
-/** A term, or the text up to the next one. */
+/** Matches a term, or the text up to the next one. */
 const PARTS = new RegExp(`(${TERMS})|.+?(?=${TERMS}|$)`, 'gs')
 
 const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' } } } })
 
-/**
- * Text whose lines never end inside a term. It keeps the usual hyphen and space, because a search would not find other ones.
- */
+/** Text whose lines never end inside a term. A search would not find non-breaking hyphens and spaces. */
 export function Unbroken({ text }: { text: string }) {
   return [...text.matchAll(PARTS)].map(({ 0: part, 1: term, index }) => (
     <Part key={index} isTerm={term !== undefined}>

@@ -9,7 +9,6 @@ export const TicketEdge = chakra(
       height: '0.625rem',
       mb: '-0.625rem',
       position: 'relative',
-      // Above what follows the band.
       zIndex: '1',
       backgroundImage: `radial-gradient(circle at 50% 0, ${colorVariable('egg')} 0.5rem, transparent 0.55rem)`,
       backgroundSize: '1.5rem 100%',
