@@ -23,14 +23,14 @@ const stub = [
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
 
-/** A ticket with a stub: at its right on wide screens, otherwise below. Two notches are cut out where the stub is torn off. */
+/** A ticket whose stub is at the right on wide screens, otherwise below. Two notches mark where it is torn off. */
 const Ticket = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
     borderRadius: 'card',
     overflow: 'hidden',
-    // `box-shadow` would ignore the notches.
+    // `box-shadow` would not follow the notches.
     filter: 'drop-shadow(0 1px 2px rgb(12 53 59 / 0.16))',
     _highContrast: { border: '1px solid' },
     _print: { border: `1px solid ${colorVariable('sand')}` },
@@ -38,7 +38,6 @@ const Ticket = chakra('div', {
   },
 })
 
-/** Cuts a notch out of two corners. */
 const notched = (first: string, second: string) => ({
   mask: `${notch(first, '0.75rem')}, ${notch(second, '0.75rem')}`,
   maskComposite: 'intersect',
@@ -70,7 +69,6 @@ const Stub = chakra('dl', {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    // Fewer columns if the text is large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(5.5rem, 100%), 25%), 1fr))',
     gap: '4',
     mb: '4',

@@ -1,20 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNeedsScript } from '../components/button'
-
 import { Stack } from '../components/layout'
 import { Slider, thumbAt } from '../components/slider'
 import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
-import { formatCount, formatDollars, formatThousands } from '../content/format'
+import { formatDollars, formatThousands } from '../content/format'
 import { announce } from '../lib/announce'
 import { setHtmlState } from '../lib/html-state'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
+import { FiguresAndFormula } from './figures-and-formula'
 import { PrizeLuck } from './prize-luck'
 import { TierCards } from './tier-cards'
 
-/** How long the controls have to rest before screen readers say the result. */
+/** How long the slider must rest before screen readers say the result. */
 const SAID_AFTER_MS = 800
 
 const Columns = chakra('div', {
@@ -27,7 +26,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** Two lines with every amount, or three on a small phone, so that the slider moves nothing. */
+/** Has room for two lines, or three on a small phone, so that the slider moves nothing. */
 const LeavesMore = chakra('p', {
   base: {
     minHeight: '3rem',
@@ -37,7 +36,7 @@ const LeavesMore = chakra('p', {
   },
 })
 
-/** @returns the choices of an earlier visit to the page, if the document is still the same. The index is that of `balances`. */
+/** @returns the choices of an earlier visit to the page in the same document; `index` is that of `balances` */
 function lastChosen(): { index: number; tier: Tier } {
   const { balanceCents, isPremium } = chosenAmount.getState()
   return {
@@ -48,11 +47,7 @@ function lastChosen(): { index: number; tier: Tier } {
 
 const balanceAt = (index: number) => balances[index] ?? calculatorRange.startCents
 
-/**
- * Shows what a balance earns for certain, what it may win, and the chances with their formula.
- *
- * @param children the call to action below
- */
+/** Shows what a balance earns for certain, and what it may win. @param children the call to action below */
 export function Calculator({ children }: { children?: ReactNode }) {
   const [initial] = useState(lastChosen)
   const [index, setIndex] = useState(initial.index)
@@ -84,9 +79,9 @@ export function Calculator({ children }: { children?: ReactNode }) {
   const keepChange = () => {
     if (slider.current?.valueAsNumber !== kept.current) keepForForm()
   }
-  // The browser's own `change`, which says that a value is final. React's `onChange` is the browser's `input`.
+  // The browser's `change` says that a value is final. React's `onChange` is the browser's `input`.
   const keepFinal = useEffectEvent(() => {
-    // Keys send it at each step: the form's field would change, and screen readers would jump there.
+    // Keys send it at each step. The form's field would change, and screen readers would jump there.
     if (!slider.current?.matches(':focus-visible')) keepChange()
   })
   const moveSlider = (chosen: number) => {
@@ -97,7 +92,7 @@ export function Calculator({ children }: { children?: ReactNode }) {
     moveSlider(balances.indexOf(cents))
     keepForForm()
   }
-  // The controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
+  // The controls are uncontrolled: the visitor or the browser may change them before hydration.
   const readControls = useEffectEvent(() => {
     keepChange()
     setIndex(slider.current?.valueAsNumber ?? index)
@@ -175,14 +170,14 @@ export function Calculator({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The place of a label: the text of the first and of the last is at an end of the slider. */
+/** The position of a label. The first and the last text are at the ends of the slider. */
 function labelAt(share: number) {
   if (share === 0) return { left: '-0.5rem' }
   if (share === 1) return { right: '-0.5rem' }
   return { left: thumbAt(share), transform: 'translateX(-50%)' }
 }
 
-/** Each amount is below its place on the slider, or in a row if there is no room, as with large text. */
+/** Each amount is below its place on the slider, or in a row if there is no room. */
 const Suggestions = chakra('div', {
   base: {
     containerType: 'inline-size',
@@ -199,7 +194,6 @@ const Suggestions = chakra('div', {
   },
 })
 
-/** A balance below the slider. */
 const Suggestion = chakra('button', {
   base: {
     minHeight: '2.75rem',
@@ -214,70 +208,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-const Details = chakra('details', {
-  base: {
-    mt: '2',
-    textStyle: 'note',
-    '& > summary': {
-      py: '2',
-      color: 'lagoon',
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      columnGap: '10',
-      rowGap: '5',
-      pt: '2',
-    },
-    '& dl > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '3',
-      py: '1',
-      borderBottom: '1px solid',
-      borderColor: 'sand',
-    },
-    '& dd': { textStyle: 'label' },
-  },
-})
-
-interface FiguresAndFormulaProps {
-  entries: number
-  /** In whole cents. */
-  balanceCents: number
-}
-
-function FiguresAndFormula({ entries, balanceCents }: FiguresAndFormulaProps) {
-  const [chance, ...assumptions] = calculator.formula
-  return (
-    <Details>
-      <summary>{calculator.details}</summary>
-      <div>
-        <Stack gap="3">
-          <dl>
-            {calculator.figures(entries, balanceCents).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{chance}</p>
-          <p>{calculator.formulaTerm(formatCount(entries))}</p>
-        </Stack>
-        <Stack gap="3" color="stone">
-          {assumptions.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Stack>
-      </div>
-    </Details>
-  )
-}
-
-/** The call to action. The bar with the same one is hidden while it is in view (`waitlist-bar.tsx`). */
+/** The call to action. While it is in view, the bar with the same one is hidden (`waitlist-bar.tsx`). */
 function Offer({ children }: { children: ReactNode }) {
   const offer = useRef<HTMLDivElement>(null)
   useEffect(() => {

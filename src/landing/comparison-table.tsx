@@ -7,7 +7,7 @@ import { comparison, type Flag } from '../content/landing'
 import { night, ONE_COLUMN, sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
-/** A container query, because a breakpoint ignores the visitor's text size. */
+/** A container query follows the visitor's text size, and a breakpoint does not. */
 const WIDE = '@container (min-width: 42rem)'
 
 /** The width of a mark with the space after it. */
@@ -17,17 +17,13 @@ const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 const line = `1px solid ${colorVariable('sand')}`
 
-/**
- * If the table is not wide, each row has the feature's name above its three values. In one column, each value has its own line,
- * with the name of its column. A value that breaks stays beside its mark.
- */
+/** Unless the table is wide, a feature's name is above its values. In one column, each value has the name of its column. */
 const Table = chakra('table', {
   base: {
     ...sheet,
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    // Clips the corners.
     overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
     '& tr': {
@@ -65,7 +61,7 @@ const Table = chakra('table', {
         },
       },
     },
-    // The marks differ in shape, not only in color. Decorative, because a hidden word says the same.
+    // The marks differ in shape, not only in color. A hidden word says the same.
     '& svg': {
       display: 'inline-block',
       width: '1.125rem',
@@ -77,7 +73,6 @@ const Table = chakra('table', {
   },
 })
 
-/** A filled circle, or a ring. */
 const marks = {
   better: {
     circle: { r: 12, fill: colorVariable('lagoon') },

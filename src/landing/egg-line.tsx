@@ -5,13 +5,13 @@ import type { LuckFigure } from '../content/calculator'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
-/** The box of `PrizeLuck` is too narrow for the labels of all eggs. */
+/** The box of `PrizeLuck` has no room for all labels. */
 export const NARROW = '@container (max-width: 30rem)'
 
 /** The width of the largest egg of a year, in pixels. */
 export const LARGEST_OF_YEAR = { wide: 50, narrow: 28 } as const
 
-/** Eggs that stand on a line, in a list. Labels with `data-minor` are for screen readers only where not all of them fit. */
+/** A list of eggs that stand on a line. In a narrow box, labels with `data-minor` are for screen readers only. */
 export const EggLine = chakra('ul', {
   base: {
     display: 'grid',
@@ -20,7 +20,6 @@ export const EggLine = chakra('ul', {
     textAlign: 'center',
     textStyle: 'note',
     '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
-    // A label may be wider than its egg.
     '& span': { whiteSpace: 'nowrap' },
     [NARROW]: { '& [data-minor]': { srOnly: true } },
   },
@@ -33,7 +32,7 @@ const Ground = chakra('div', {
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    // For an amount above the largest egg of a year, whose height is 1.3 times its width.
+    // Fits the largest egg, whose height is 1.3 times its width, with an amount above it.
     height: `calc(${1.3 * LARGEST_OF_YEAR.wide}px + 1.5rem)`,
     [NARROW]: { height: `calc(${1.3 * LARGEST_OF_YEAR.narrow}px + 1.5rem)` },
     mb: '1',
@@ -48,7 +47,7 @@ const Figures = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '3',
-    // Room for a third or a fourth line, so that neither the slider nor a year moves anything.
+    // Room for a third or a fourth line, so that nothing moves.
     [NARROW]: { '& > div': { minHeight: '4.5rem' } },
     '@container (max-width: 15rem)': { '& > div': { minHeight: '5.875rem' } },
     '& dt': { color: 'egg' },
@@ -57,13 +56,12 @@ const Figures = chakra('dl', {
 })
 
 interface LuckFiguresProps extends ComponentProps<typeof Figures> {
-  /** Always two. */
   figures: readonly LuckFigure[]
 }
 
 const colors = { prize: 'yolk', interest: 'egg', nothing: 'paper' } as const
 
-/** The figures of luck, as large as the guaranteed ones. */
+/** The figures are as large as the guaranteed ones. */
 export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
   <Figures {...list}>
     {figures.map(({ kind, figure, label }, index) => (
@@ -74,16 +72,13 @@ export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
 )
 
 interface StandingEggProps {
-  /** The width of the egg, whose area is an amount. Null for an outline, which stands for nothing. */
+  /** The egg's area stands for an amount. Null is no amount, and draws an outline. */
   size: Pick<SVGProps<SVGSVGElement>, 'width' | 'style'> | null
   color?: 'yolk' | 'egg'
-  /** Above the egg. */
   above?: ReactNode
-  /** Below the line. */
   children: ReactNode
 }
 
-/** An egg that stands on the line. */
 export function StandingEgg({ size, color = 'yolk', above, children }: StandingEggProps) {
   return (
     <li>

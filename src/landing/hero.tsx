@@ -12,7 +12,7 @@ import { whileHtml } from '../lib/html-state'
 import { outlined } from '../theme/recipes'
 import { PLACE_CARD_ID, WaitlistButton } from './waitlist-button'
 
-/** On phones, a part of the picture is above the fold: the promise, the button and the picture come before everything else. */
+/** On phones, the promise, the button, and a part of the picture are above the fold. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -33,7 +33,6 @@ const Facts = chakra('dl', {
       py: { base: '1.5', md: '3' },
       borderTop: '1px solid',
       borderColor: 'lagoon',
-      // If the text is large, the figure is above its label.
       flexWrap: { base: 'wrap-reverse', sm: 'nowrap' },
     },
     '& dt': { flex: { base: '1 1 8rem', sm: 'none' }, textWrap: 'balance' },
@@ -44,10 +43,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/**
- * The first button is hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the
- * number. The second one is quiet beside it.
- */
+/** Only a visitor with a place sees the first button, and `hydration/shown-places.ts` sets its number. The second is then quiet. */
 const Buttons = chakra('div', {
   base: {
     display: 'flex',

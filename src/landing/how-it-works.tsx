@@ -10,7 +10,7 @@ const pictures = {
   drawing: { Picture: DrawingPicture, background: 'night' },
 } as const satisfies Record<(typeof howItWorks.steps)[number]['id'], object>
 
-/** The picture is beside the text, or above it where three steps share a row. */
+/** The picture is next to the text, or above it where three steps share a row. */
 const Steps = chakra('ol', {
   base: {
     display: 'grid',

@@ -8,18 +8,17 @@ import { colorVariable } from '../theme/tokens'
 /** The width of the largest prize's egg on a wide screen, in pixels. */
 const MAX_WIDTH = 208
 const HEIGHT_PER_WIDTH = 1.3
-/** Narrower eggs have no speckles, which would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
+/** Speckles on narrower eggs would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
 const MIN_DETAILED_WIDTH = 24
-/** On a phone, the eggs are beside the text. */
 const NARROW_SCREEN_SCALE = 0.5
-/** The space beside and above an egg, as a share of its width. */
+/** The space around an egg, as a share of its width. */
 const GAP = 0.28
 
-/** On one screen, all eggs have the same scale, because visitors compare them with each other. */
+/** On one screen, all eggs have the same scale, so that visitors can compare them. */
 const Eggs = chakra(
   Picture,
   { base: { flexShrink: '0' } },
-  // Chakra does not take over the default props of `Picture`.
+  // Chakra drops the default props of `Picture`.
   { defaultProps: { 'aria-hidden': true } },
 )
 

@@ -12,7 +12,7 @@ import { colorName, colorVariable } from '../theme/tokens'
 import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
-/** A year is as high as the ten savers, which stay hidden below it, so that nothing moves. */
+/** The ten savers stay, hidden, below a year, so that nothing moves. */
 const Views = chakra('div', {
   base: {
     display: 'grid',
@@ -27,10 +27,8 @@ const Views = chakra('div', {
   },
 })
 
-/** A quiet button on a dark background. */
 const onNight = {
   look: 'quiet',
-  // As high as the primary button.
   minHeight: '3.25rem',
   px: { base: '3', sm: '5' },
   _hover: { bg: 'lagoon' },
@@ -43,7 +41,7 @@ interface PrizeLuckProps {
   tier: Tier
 }
 
-/** What ten savers win in a year, or a simulated year of one of them. Another amount or tier ends the year. */
+/** Shows what ten savers win in a year, or a simulated year. Another amount or tier ends the year. */
 export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
   const entries = entriesForBalance(balanceCents, tier)
   const [year, setYear] = useState<Year | null>(null)
@@ -55,7 +53,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
     const wins = drawYear(entries, Math.random)
     setYear((before) => ({ run: (before?.run ?? 0) + 1, balanceCents, tier, wins }))
     announce(yearOfDrawings.spoken(balanceCents, tier, wins))
-    // On a phone, the eggs may be above the window.
+    // On a phone, the eggs may be out of view.
     box.current?.scrollIntoView({ block: 'nearest' })
   }
   const goBack = () => {
@@ -121,7 +119,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
 /** On phones, only these amounts fit. */
 const shownOnPhones = [0, 4, 9]
 
-/** From this amount on, the largest of the ten eggs is as wide as its part of the line, in whole cents. */
+/** In whole cents. From this amount on, the largest egg fills the width of its part of the line. */
 const FULL_WIDTH_FROM_CENTS = 500_00
 
 function TenSavers({ entries }: { entries: number }) {

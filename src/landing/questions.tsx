@@ -8,7 +8,6 @@ const Details = chakra('details', {
     maxWidth: '50rem',
     borderBottom: '1px solid',
     borderColor: 'sand',
-    // Browsers that support it animate the height of the answer.
     '&::details-content': {
       blockSize: '0',
       overflow: 'clip',
@@ -39,14 +38,14 @@ const Summary = chakra('summary', {
   },
 })
 
-/** A plus that turns into a cross. Decorative: the browser announces whether the answer is open. */
+/** A plus that turns into a cross. Decorative: the browser says whether the answer is open. */
 const Icon = chakra('span', {
   base: {
     flexShrink: '0',
     width: '1.25rem',
     height: '1.25rem',
     color: 'lagoon',
-    // Drawn, because a glyph has another size after the turn.
+    // Not a glyph, whose size changes when it turns.
     backgroundImage: 'linear-gradient(currentcolor 0 0), linear-gradient(currentcolor 0 0)',
     backgroundSize: '100% 2.5px, 2.5px 100%',
     backgroundPosition: 'center',
@@ -58,7 +57,7 @@ const Icon = chakra('span', {
   },
 })
 
-/** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
+/** Native <details>: they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
   return (
     <Section id="questions" isBeside title={questions.title}>

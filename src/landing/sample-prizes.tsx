@@ -6,7 +6,7 @@ import { disclosures } from '../content/disclosures'
 import { samplePrizes } from '../content/landing'
 import { PrizeEggs } from './prize-eggs'
 
-/** On phones, the eggs are beside the text. */
+/** On phones, the eggs are next to the text. */
 const Groups = chakra('ul', {
   base: {
     display: 'grid',
@@ -16,12 +16,11 @@ const Groups = chakra('ul', {
     rowGap: '3',
     '& > li': {
       display: { base: 'flex', md: 'grid' },
-      // If the text is large, it is below the eggs.
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '5',
       rowGap: '2',
-      // A subgrid aligns the eggs and the text of all groups, however long the text is.
+      // The subgrid aligns the eggs and the texts of all groups.
       gridRow: 'span 2',
       gridTemplateRows: 'subgrid',
     },

@@ -16,7 +16,7 @@ interface TestimonialsProps {
   stories?: readonly Testimonial[]
 }
 
-/** Nothing if there are no stories: a new company has no customers yet. */
+/** Renders nothing without stories: a new company has no customers yet. */
 export function Testimonials({ stories = testimonials.stories }: TestimonialsProps) {
   if (stories.length === 0) return null
   const hasSamples = stories.some(({ isSample }) => isSample)

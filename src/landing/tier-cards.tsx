@@ -9,7 +9,7 @@ const tiers = ['free', 'premium'] as const satisfies Tier[]
 const Cards = chakra('fieldset', {
   base: {
     display: 'grid',
-    // Below each other if the text is large, also by a browser's minimum font size, which does not change `rem`.
+    // `ch`, because a browser's minimum font size does not change `rem`.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(13ch, 100%), 1fr))',
     gap: '3',
     '& legend': { mb: '2' },
@@ -26,7 +26,7 @@ const Card = chakra('label', {
     textStyle: 'note',
     cursor: 'pointer',
     _hover: { borderColor: 'lagoon' },
-    // Shows the focus. Over the whole card, where people who explore the screen by touch find it. Not inside the container:
+    // Covers the card, so that people who explore the screen by touch find it. Not inside the container:
     // Chromium 156 sometimes renders no input there, so that Tab skips it.
     '& input': {
       position: 'absolute',
@@ -57,7 +57,6 @@ const Texts = chakra('span', {
     px: { base: '2', sm: '4' },
     py: { base: '3', sm: '4' },
     borderRadius: '0.625rem',
-    // The name of the tier, after the dot of the radio button.
     '& > :first-of-type': {
       display: 'flex',
       alignItems: 'center',
@@ -74,12 +73,12 @@ const Texts = chakra('span', {
         bg: 'paper',
       },
     },
-    // Also an amount of tickets that would fit into one line breaks, so that the slider moves nothing.
+    // Short lines break as well, so that the slider moves nothing.
     '@container (max-width: 16ch)': { '& > span > :last-child': { whiteSpace: 'pre-line' } },
   },
 })
 
-/** As large as fits beside "up to". */
+/** As large as fits next to "up to". */
 const Amount = chakra('span', {
   base: {
     textStyle: 'subtitle',
@@ -89,7 +88,7 @@ const Amount = chakra('span', {
 })
 
 interface TierCardsProps {
-  /** Uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them. */
+  /** The radio buttons are uncontrolled: the visitor or the browser may change them before hydration. */
   premiumRef: RefObject<HTMLInputElement | null>
   initialTier: Tier
   balanceCents: number

@@ -7,7 +7,7 @@ import type { BrandFact } from '../content/brand'
 import { trust } from '../content/landing'
 import { night } from '../theme/recipes'
 
-/** Mist is the insurer, and night is luck. */
+/** The color mist stands for the insurer, and night for luck. */
 const Surfaces = chakra('div', {
   base: {
     display: 'grid',
@@ -25,12 +25,10 @@ const Surfaces = chakra('div', {
     '& p:first-of-type': { textStyle: 'label', color: 'lagoon' },
     '& * + * > p:first-of-type': { color: 'yolk' },
     '& h3 ~ p': { mt: '2' },
-    // FDIC insurance.
     '& p + p': { fontWeight: 'strong' },
   },
 })
 
-/** Below the surfaces, in the same columns. */
 const Facts = chakra('div', {
   base: {
     display: 'grid',
@@ -61,7 +59,7 @@ const Named = chakra('div', {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    // Two columns, or one if the text is too large. Four on a tablet, where the row has room.
+    // One column if the text is too large, otherwise two, and four on a tablet.
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
       lg: 'repeat(2, minmax(0, 1fr))',
@@ -70,7 +68,7 @@ const Figures = chakra('dl', {
   },
 })
 
-/** Who holds the savings and who draws, what the company will name, and the totals that it reports. */
+/** Says who holds the savings and who draws, what the company will name, and the totals that it reports. */
 export function Trust({ facts = trust.facts }: { facts?: readonly BrandFact[] }) {
   const missing = facts.filter(({ value }) => typeof value !== 'string')
   return (

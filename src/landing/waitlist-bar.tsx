@@ -7,23 +7,20 @@ import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
 import { setHtmlState, whileHtml } from '../lib/html-state'
 import { WaitlistButton } from './waitlist-button'
 
-/** The header is a little lower. */
+/** The header is slightly less tall. */
 const BAR_HEIGHT = { base: '3.75rem', md: '3.5rem' }
 
 const Sections = chakra('div', {
   base: {
     position: 'relative',
-    // The browser scrolls an element that takes the focus to above the bar.
+    // The browser scrolls the focused element above the bar.
     '& :is(a, button, input, summary, [tabindex])': {
       scrollMarginBottom: { base: '4.5rem', md: '0' },
     },
   },
 })
 
-/**
- * Starts where the hero is out of view, and ends with the sections: it clips the bar, so that the form's section seems to cover
- * it as soon as it comes into view.
- */
+/** Starts where the hero is out of view, and ends with the sections. It clips the bar, which the form's section seems to cover. */
 const Frame = chakra('div', {
   base: {
     position: 'absolute',
@@ -39,7 +36,7 @@ const Frame = chakra('div', {
     zIndex: '1',
     // The focus must not be in a bar that is out of sight, or below the calculator.
     _focusWithin: { overflow: 'visible', zIndex: '3' },
-    // A low window has no space for it, or a header that does not stay. A visitor with a place in line has no use for it.
+    // In a low window, there is no room, or the header is not sticky. A visitor with a place does not need the bar.
     '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
       display: 'none',
     },
@@ -49,8 +46,8 @@ const Frame = chakra('div', {
 })
 
 /**
- * On phones, it sticks to the window's bottom, and ends below the frame. On wider screens, it starts above the frame, and
- * sticks to the window's top, where it is a part of the header.
+ * On phones, it sticks to the bottom of the window, and ends below the frame. On wider screens, it starts above the frame, and
+ * sticks to the top of the window as a part of the header.
  */
 const Bar = chakra('div', {
   base: {
@@ -60,7 +57,7 @@ const Bar = chakra('div', {
     mb: { base: `-${BAR_HEIGHT.base}`, md: '0' },
     mt: { md: `-${BAR_HEIGHT.md}` },
     height: BAR_HEIGHT,
-    // With large text on a phone, the bar would take more than one line.
+    // With large text on a phone, the bar would need more than one line.
     '@container (max-width: 15rem)': { display: 'none' },
     bg: { base: 'paper', md: 'transparent' },
     borderTop: { base: '1px solid', md: 'none' },
@@ -74,12 +71,12 @@ const Bar = chakra('div', {
     },
     '& [data-needs-script]': { borderColor: 'transparent', md: { display: 'none' } },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
-    // One golden button a screen. The focus must not be lost.
+    // A screen has one golden button. Hiding the bar must not lose the focus.
     [whileHtml.offerInView]: { '&:not(:focus-within)': { visibility: 'hidden' } },
   },
 })
 
-/** Sections with the call to action in a bar: at the bottom on phones, otherwise in the header. CSS shows and hides the bar. */
+/** Sections with the call to action in a bar, which CSS shows and hides. */
 export function WithWaitlistBar({ children }: { children: ReactNode }) {
   return (
     <Sections>
@@ -112,7 +109,7 @@ function WaitlistBar() {
   )
 }
 
-/** Hides the bar until the tab closes. Its button loses the focus to the section in view. */
+/** Hides the bar until the tab closes. The focus moves to the section in view. */
 function hide() {
   browserStorage('sessionStorage').setItem(BAR_HIDDEN_KEY, '')
   setHtmlState('bar-hidden')

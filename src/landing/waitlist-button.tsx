@@ -12,10 +12,7 @@ interface WaitlistButtonProps extends ComponentProps<typeof Button> {
   to?: typeof WAITLIST_ID | typeof PLACE_CARD_ID
 }
 
-/**
- * Leads to the waitlist section, or to the visitor's place in it (`hydration/scroll-to-section.ts`). Pointing at or focusing
- * the button preloads the form.
- */
+/** Scrolls to the waitlist section or to the visitor's place (`hydration/scroll-to-section.ts`), and preloads the form. */
 export function WaitlistButton({ to = WAITLIST_ID, ...button }: WaitlistButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ import { WaitlistButton } from './waitlist-button'
 
 const MARGIN = 'min(1rem, 5vw)'
 
-/** As wide as a phone, where it covers the bar with the same call to action (`waitlist-bar.tsx`). */
+/** On a phone, it is as wide as the window, and covers the bar with the same call to action (`waitlist-bar.tsx`). */
 const OverBar = chakra('div', {
   base: {
     mt: { base: '8', md: '12' },
@@ -25,7 +25,6 @@ const OverBar = chakra('div', {
   },
 })
 
-/** An example account, and the calculator. */
 export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
@@ -37,7 +36,7 @@ export function WorkedExample() {
           {workedExample.tryIt}
         </Box>
         <Card ref={card}>
-          {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
+          {/* If the page is not prerendered, nothing else is shown without the code. */}
           <HydrationNote when="app-failed" mb="5">
             {workedExample.notLoaded}
           </HydrationNote>
@@ -58,7 +57,7 @@ export function WorkedExample() {
 /** Renders only if the prerendered calculator is gone, as on a translated page, and then loads the code at once. */
 function Loading() {
   useEffect(() => {
-    // If it cannot be loaded, `useLoadWhenNear` tries again, and says so.
+    // `useLoadWhenNear` reports a failure, and tries again.
     calculatorModule.load().catch(() => undefined)
   }, [])
   return <Box minHeight="30rem" />

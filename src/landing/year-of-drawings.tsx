@@ -14,7 +14,7 @@ const MS_TO_MARVEL = 600
 const LARGE_WIN_CENTS = 400_00
 
 export interface Year {
-  /** How many years have been played. */
+  /** Counts the years that have been played. */
   readonly run: number
   readonly balanceCents: number
   readonly tier: Tier
@@ -22,7 +22,7 @@ export interface Year {
   readonly wins: readonly number[]
 }
 
-/** The months, and the interest of the year on a line of its own. The eggs of prizes grow when their month is shown. */
+/** The line of the months is separate from that of the interest. A prize's egg grows when its month is shown. */
 const months = {
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 5.5rem',
   '--largest': `${LARGEST_OF_YEAR.wide}px`,
@@ -35,7 +35,6 @@ const months = {
   '@media (prefers-reduced-motion: no-preference)': {
     '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
   },
-  // Neighbors may overlap.
   '& [data-won] path': {
     stroke: 'night',
     strokeWidth: '3px',
@@ -53,17 +52,15 @@ const months = {
 } as const
 
 /**
- * The smallest eggs are drawn larger, so that people see them. A style works here, because no document has a year: the content
- * security policy refuses style attributes.
- *
- * @param share of the area of the largest egg
+ * Draws the smallest eggs larger, so that people see them. The content security policy refuses style attributes, but no
+ * prerendered document has a year. @param share of the area of the largest egg
  */
 const sizeOf = (share: number) =>
   share === 0
     ? null
     : { style: { width: `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})` } }
 
-/** Shows the months of a simulated year in turn, or all at once if motion is reduced. Needs a new key for another year. */
+/** Shows the months of a year in turn, or all at once if motion is reduced. Another year needs a new key. */
 export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   const titleId = useId()
   const [shown, setShown] = useState(() =>
@@ -75,7 +72,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
     const timer = setTimeout(() => setShown(shown + 1), isLarge ? MS_TO_MARVEL : MS_PER_MONTH)
     return () => clearTimeout(timer)
   }, [shown, wins])
-  /** The one whose amount fits on a phone. */
+  /** On a phone, only its amount fits. */
   const largest = wins.indexOf(Math.max(...wins))
   const interestCents = interestForYear(balanceCents, tier)
   const largestCents = Math.max(interestCents, ...wins)
@@ -121,7 +118,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
             </StandingEgg>
           )
         })}
-        {/* It grows with the months: the certain thing moves while luck waits. */}
+        {/* The interest grows with the months. */}
         <StandingEgg
           color="egg"
           size={sizeOf((interestCents / largestCents) * (shown / wins.length))}
