@@ -45,11 +45,7 @@ interface EggProps {
   look?: keyof typeof looks
 }
 
-/**
- * The scale that draws `EGG_PATH` at a width.
- *
- * @param width in pixels, rounded to tenths
- */
+/** The scale of `EGG_PATH` for a width in pixels, which is rounded to tenths. */
 export const eggScale = (width: number) => Math.round(width * 10) / 1_000
 
 export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {

@@ -27,7 +27,7 @@ const LOOSE_STRAWS =
 const FRONT_ID = 'nest-front'
 
 interface NestProps {
-  /** Whether to reuse the front of another nest on the page with <use>: its straws are most of a picture's size. */
+  /** Whether to reuse the front of another nest on the page with <use>. Its straws are most of a picture's size. */
   isCopy?: boolean
   children?: ReactNode
 }

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/**
- * The frame of an illustration: as wide as its container, and in its own colors even with forced colors. Hidden from screen
- * readers, because the text beside it has the same content.
- */
+/** The frame of an illustration, which keeps its own colors. Screen readers skip it, because the text next to it says the same. */
 export const Picture = chakra(
   'svg',
   { base: { width: 'full', height: 'auto', forcedColorAdjust: 'none' } },

@@ -11,7 +11,6 @@ interface RobinProps {
   isCopy?: boolean
 }
 
-/** A robin that looks to the right. */
 export function Robin({ x, y, scale, isCopy = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

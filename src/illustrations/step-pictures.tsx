@@ -6,7 +6,6 @@ import { Ticket } from './ticket'
 
 const FRAME = '0 0 320 200'
 
-/** Saving: an egg drops into the nest. */
 export function DepositPicture() {
   return (
     <Picture viewBox={FRAME}>
@@ -35,7 +34,7 @@ const INTEREST_PATH = years
   )
   .join('')
 
-/** The savings of three years, with the interest beside them. */
+/** The savings of three years, with the interest next to them. */
 export function InterestPicture() {
   return (
     <Picture viewBox={FRAME}>
@@ -48,7 +47,7 @@ export function InterestPicture() {
   )
 }
 
-/** The drawing: a drum full of tickets, and the winning ticket. For a dark background. */
+/** A drum full of tickets, and the winning ticket. For a dark background. */
 export function DrawingPicture() {
   return (
     <Picture viewBox={FRAME}>

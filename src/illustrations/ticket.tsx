@@ -17,7 +17,7 @@ interface TicketProps {
   look: keyof typeof looks
 }
 
-/** A ticket with an egg on it. It stands for one entry into a drawing. */
+/** A ticket stands for one entry into a drawing. */
 export function Ticket({ x, y, scale = 1, lean = 0, look }: TicketProps) {
   const { paper, print } = looks[look]
   return (

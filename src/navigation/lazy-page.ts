@@ -6,8 +6,7 @@ type LoadComponent = () => Promise<ComponentType>
  * A page whose code is fetched on demand.
  *
  * @param loadRest fetches other modules that the page needs at its first render
- * @returns the component, and a function that fetches everything before the component is rendered; the function rejects if
- * something cannot be fetched, and may be called again
+ * @returns the component, and `load`, which must resolve before the first render. After a failure, it may be called again.
  */
 export function lazyPage(loadComponent: LoadComponent, loadRest?: () => Promise<unknown>) {
   return {

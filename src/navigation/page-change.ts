@@ -8,10 +8,7 @@ import { setDocumentAddress } from '../lib/document'
 import { type PageMeta, pageMetaAt } from '../routes'
 import { hasLeftFirstPage, isPageShown, restoreScroll } from './scroll-restoration'
 
-/**
- * Acts like a browser that loads a document: sets the title, canonical address and scroll position, and
- * moves the focus, so that screen readers announce the new page.
- */
+/** Sets the title, canonical address, scroll position, and focus, as a browser does for a new document. */
 export function usePageChange(path: string) {
   useLayoutEffect(() => {
     describeDocument(pageMetaAt(path))
@@ -27,8 +24,7 @@ export function usePageChange(path: string) {
 /** For wouter's `aroundNav`. A link to the page on the screen scrolls to the top, as if the document were loaded again. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
   if (to !== location.pathname) navigateTo(withInvitation(to), { ...options, state: OPENED })
-  // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again. The address may
-  // have the visitor's own invitation.
+  // wouter's event makes `use-loaded-path.ts` try again if the page is still loading. The address may have the invitation.
   else navigateTo(location.href, { ...options, replace: true, state: history.state })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })

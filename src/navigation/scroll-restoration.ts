@@ -3,8 +3,8 @@ import { parseJson } from '../lib/json'
 import { documentNameAt } from '../routes'
 
 /*
- * Restores the scroll position of each entry of the history. The browser would do so too early: before the page has rendered,
- * and in Firefox and WebKit before `popstate`. So it restores nothing (`manual`) while the app has the page.
+ * Restores the scroll position of each entry of the history. The browser would do this too early: before the page has rendered,
+ * and in Firefox and WebKit before `popstate`. So the mode is `manual` while the app runs.
  */
 
 const STORAGE_KEY = 'nestwin:scroll-positions'
@@ -15,31 +15,24 @@ const saved = Object.entries(parseJson(storage.getItem(STORAGE_KEY)) ?? {})
 const positions: Record<string, number> = Object.fromEntries(
   saved.filter(([, position]) => typeof position === 'number'),
 )
-/** The entry and the path of the page on the screen. While the next page loads, the current entry is another one. */
+/** The entry and the path on the screen. While the next page loads, the current entry is another one. */
 let shownKey = ''
 let shownPath = ''
 let hasNavigated = false
 
-/**
- * Whether the page on the screen is not the one in the document, because the visitor has followed a link, or has pressed Back
- * before the app was loaded.
- */
+/** Whether the visitor has left the document's page: by a link, or by Back before the app was loaded. */
 export function hasLeftFirstPage(): boolean {
   const name = document.getElementById('root')?.dataset.document
   return hasNavigated || (name !== undefined && name !== documentNameAt(location.pathname))
 }
 
-/** Whether the page at the current address is on the screen. While its code loads, it is not. */
+/** Whether the page at the current address is on the screen. It is not while its code loads. */
 export const isPageShown = () => location.pathname === shownPath
 
-/**
- * Scrolls to where the visitor left the current entry, once its page has rendered. A new entry scrolls to its anchor or top.
- *
- * @returns whether the visitor has been at this entry before
- */
+/** Scrolls to where the visitor left the entry, or to the anchor or top of a new one. @returns whether the entry is not new */
 export function restoreScroll(): boolean {
   const position = positions[keyOfEntry()]
-  // No id has a character that an address encodes.
+  // No id has a character that an address would encode.
   const target = document.getElementById(location.hash.slice(1))
   if (position === undefined && target !== null) target.scrollIntoView()
   else scrollTo({ top: position ?? 0, behavior: 'instant' })
@@ -49,7 +42,7 @@ export function restoreScroll(): boolean {
 
 /** Starts to save and restore scroll positions. @returns a function that stops it */
 export function startScrollRestoration(): () => void {
-  // The browser does not restore an entry that the app left in `manual` mode. Another page than the document's renders later.
+  // The browser does not restore an entry that the app left in `manual` mode.
   const isLeft = history.scrollRestoration === 'manual' && keyOfEntry() in positions
   if (!hasLeftFirstPage()) isLeft ? restoreScroll() : showEntry()
 
@@ -60,7 +53,7 @@ export function startScrollRestoration(): () => void {
     })
   const leave = () => {
     storage.setItem(STORAGE_KEY, JSON.stringify(positions))
-    // While the next page loads, the position on the screen is that of another entry.
+    // While the next page loads, the scroll position belongs to another entry.
     if (isPageShown()) history.scrollRestoration = 'auto'
   }
   const onEntry = ({ type }: Event) => {
@@ -94,7 +87,7 @@ export function startScrollRestoration(): () => void {
   }
 }
 
-/** The current entry is on the screen. Firefox tells nobody that a second press of an anchor has replaced the one before. */
+/** Notes the entry on the screen. Firefox sends no event when a second press of an anchor replaces the entry. */
 function showEntry() {
   shownPath = location.pathname
   shownKey = keyOfEntry()

@@ -1,23 +1,17 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { fetchDocument } from '../lib/document'
 
-/** How long a page may load before the visitor sees a message. */
 const TIMEOUT_MS = 15_000
 
 /** The load status of the current address. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
 export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
 
 /**
- * Keeps the current page on the screen until the code of the next one has loaded.
+ * Keeps the current page on the screen until the code of the next one has loaded. If the code is missing although the server
+ * responds, the browser loads the page's document instead. If the server does not respond, the code is fetched again when the
+ * browser is back online, or when the visitor follows the link again.
  *
- * If the code cannot be fetched although the server responds, the browser loads the page's document instead, which is complete
- * without the app. If the server does not respond, the code is fetched again when the browser is back online, or when the
- * visitor follows the link again.
- *
- * @param path the path of the current address
- * @param load fetches the code of the page at a path; rejects if it cannot be fetched
  * @param beforeReload resolves when a reload is safe
- * @returns the path to show, the load status of `path`, and a function that tries again
  */
 export function useLoadedPath(
   path: string,

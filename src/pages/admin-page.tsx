@@ -12,11 +12,9 @@ import { routes } from '../routes'
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
 
 export function AdminPage() {
-  // The session is known only in the browser, so the prerendered page shows none. In a transition, the panel replaces the
-  // spinner without a fallback of its own.
+  // The prerendered page knows no session. In a transition, the panel replaces the spinner without a fallback of its own.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => startTransition(() => setIsHydrated(true)), [])
-  /** Where the panel shows the account. */
   const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -24,7 +22,6 @@ export function AdminPage() {
         <Container
           maxWidth={WIDE}
           display="flex"
-          // With large text, the account is below the title.
           flexWrap="wrap"
           columnGap="3"
           alignItems="center"
@@ -43,7 +40,7 @@ export function AdminPage() {
           </Box>
           <Box
             ref={setAccountSlot}
-            // The room for its button, so that nothing moves when it appears. A long email wraps.
+            // Keeps room for the button, so that nothing moves. A long email wraps.
             display="flex"
             justifyContent="flex-end"
             flex={{ base: '0 0 auto', md: '3 1 4.25rem' }}

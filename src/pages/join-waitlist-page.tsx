@@ -44,7 +44,7 @@ function Header() {
   )
 }
 
-/** The form beside a picture, or the place in line in a single column. */
+/** The form next to a picture, or the place in line in a single column. */
 function Content() {
   const isJoined = useStep('joinWaitlist').type === 'joined'
   return (
@@ -59,7 +59,7 @@ function Content() {
       <Card flex="3" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
         <WaitlistPanel page="joinWaitlist" />
       </Card>
-      {/* Hidden instead of removed, because the robin on a ticket is a copy of its drawing. */}
+      {/* Hidden, not removed, because the robin on a ticket is a copy of the one in the picture. */}
       <HiddenWithPlace flex="2" display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>
         <HeroPicture />
       </HiddenWithPlace>

@@ -24,7 +24,7 @@ interface LegalPageProps<Id extends string> {
   after?: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>
 }
 
-/** On wide screens and on paper, the contents are not folded. Without support, they fold there too. */
+/** On wide screens and on paper, the contents are unfolded, if the browser supports it. */
 const whileUnfolded = (styles: SystemStyleObject) => ({
   '@supports selector(::details-content)': { '@media (min-width: 64rem), print': styles },
 })
@@ -52,7 +52,7 @@ export const Folded = chakra('details', {
   },
 })
 
-/** A page of numbered sections, with a table of contents that stays in view on wide screens. */
+/** Numbered sections, with a table of contents that stays in view on wide screens. */
 export function LegalPage<Id extends string>({
   page,
   summary,
@@ -88,13 +88,10 @@ export function LegalPage<Id extends string>({
             <Box
               as="ol"
               ps="8"
-              // For the outline of the focus.
               py="1.5"
               listStyleType="decimal"
-              // Leaves room for the heading and the button.
               maxHeight={{ lg: 'calc(100vh - 14rem)' }}
               overflowY={{ lg: 'auto' }}
-              // Space for a thumb.
               css={{ '& a': { display: 'block', width: 'fit-content', py: '1' } }}
             >
               {sections.map((section) => (
@@ -106,7 +103,7 @@ export function LegalPage<Id extends string>({
             <PrintButton />
           </Folded>
         </Box>
-        {/* Siblings of the summary: reader views leave out what is not beside most of the text. */}
+        {/* Siblings of the summary, because reader views leave out what is not next to most of the text. */}
         {sections.map((section, index) => (
           // React hydrates each <Suspense> in a separate task.
           <Suspense key={section.id}>
@@ -170,7 +167,7 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
         {number}. {title}
       </Box>
       {notice !== undefined && (
-        // Not strong: its lines would break at other words when the font arrives late.
+        // Not strong, because its lines would break at other words when the font arrives late.
         <Box as="p" mt="3" textStyle="lead">
           {notice}
         </Box>
@@ -185,7 +182,7 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
   )
 }
 
-/** The text of a paragraph, with the values and links inside it. Two of its parts may be equal, so they have no keys. */
+/** A paragraph with the values and links inside it. Its parts have no keys, because two may be equal. */
 function LegalText({ paragraph }: { paragraph: Paragraph }) {
   const parts = typeof paragraph === 'string' ? [paragraph] : paragraph
   return createElement(Fragment, null, ...parts.map(renderPart))
@@ -206,7 +203,7 @@ const Blank = chakra('span', {
   },
 })
 
-/** A value of the brand inside a sentence, or the words that replace it while it is missing. */
+/** A value of the brand inside a sentence, or the words that replace a missing one. */
 export function BrandValue({ value, ifMissing }: ValuePart) {
   if (typeof value === 'string') return <ProvidedValue value={value} />
   return <Blank suppressHydrationWarning>{ifMissing}</Blank>

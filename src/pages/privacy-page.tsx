@@ -40,7 +40,7 @@ interface KeptListProps {
   hasNames?: boolean
 }
 
-/** Label, text, and name run on like a sentence, because a line for each would double the length of the page. */
+/** Label, text, and name share a line. Otherwise, the page would be twice as long. */
 function KeptList({ of, hasNames = false }: KeptListProps) {
   return (
     <Box as="dl" mt="2" css={{ '& > div > *': { display: 'inline', marginInlineEnd: '0.4em' } }}>
