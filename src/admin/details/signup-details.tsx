@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Dialog } from '../../components/dialog'
 import { adminPage, statusCopy } from '../../content/admin-list'
@@ -11,14 +10,15 @@ import { announce } from '../../lib/announce'
 import { copyText } from '../../lib/browser-calls'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
-import { useAdmin, useSession } from '../data/admin'
-import { invitationQuery, MAX_FRIENDS } from '../data/queries'
+import { useSession } from '../data/admin'
+import { MAX_FRIENDS } from '../data/queries'
 import { Cross, Folded, IconButton, LineIcon, TextButton } from '../parts/controls'
+import { PeopleOf, PersonButton } from './invitation-people'
 
-/** The columns that the team copies while answering an email. */
+/** The team copies these columns to answer an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
 
-/** The scroll margin of elements that take the focus, so that the footer does not cover them. */
+/** The scroll margin of focusable elements, so that the footer does not cover them. */
 const ABOVE_FOOTER = '6rem'
 
 const List = chakra('dl', {
@@ -99,7 +99,7 @@ export function SignupDetails({
     step(other)
   }
   const copy = async (what: string, text: string) => {
-    // Screen readers announce the same outcome again only if the status was empty in between.
+    // Screen readers say the same outcome again only if the status was empty in between.
     setCopied({ id, text: '' })
     const isCopied = await copyText(text)
     setCopied({ id, text: isCopied ? details.copied(what) : details.notCopied })
@@ -292,31 +292,3 @@ function Item({ term, copy = false, children }: ItemProps) {
     </>
   )
 }
-
-interface PeopleOfProps {
-  code: string
-  children: (found: readonly ListedSignup[]) => ReactNode
-}
-
-/** Loads the owner of an invitation and the friends. Shows a message until then, and after a failure. */
-function PeopleOf({ code, children }: PeopleOfProps) {
-  const { data, isError } = useQuery(invitationQuery(useAdmin().repository, code))
-  if (data !== undefined) return children(data)
-  return (
-    <p role={isError ? 'alert' : undefined}>{isError ? details.failed : adminPage.loadingAgain}</p>
-  )
-}
-
-interface PersonButtonProps {
-  person: ListedSignup
-  show: (person: ListedSignup) => void
-}
-
-const PersonButton = ({ person, show }: PersonButtonProps) => (
-  <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
-    <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
-      {`${details.title(person.position)} `}
-    </Box>
-    <bdi>{nameOf(person.name)}</bdi>
-  </TextButton>
-)
