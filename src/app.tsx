@@ -45,20 +45,17 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   notFound: lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage),
 }
 
-/** Fetches the code of the page at a path, except what a prerendered page loads when it comes near the window. */
+/** Fetches the code of a page, except what a prerendered page loads when it comes near the window. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
-/** Fetches all code of a page that is not prerendered. The page opens without the calculator if that cannot load. */
+/** Fetches all code of a page that is not prerendered. It can open without the calculator. */
 export const loadNextPage = (path: string) =>
   Promise.all([
     loadPage(path),
     routeNameAt(path) === 'landing' && calculatorModule.load().catch(() => undefined),
   ])
 
-/**
- * Fetches the page that a link leads to as soon as the visitor points at or focuses the link. At 100 ms of latency, the page
- * then opens in 44 ms instead of 146.
- */
+/** Fetches the page of a link that the visitor points at or focuses. At 100 ms of latency, it opens in 44 ms instead of 146. */
 function preloadLinkedPage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.pathname === location.pathname) return
@@ -76,7 +73,7 @@ const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 interface AppProps {
   /** The path to prerender. In the browser, the address determines the path. */
   path?: string
-  /** Rendered beside the pages, inside the error boundary. */
+  /** Rendered next to the pages, inside the error boundary. */
   children?: ReactNode
 }
 
@@ -84,7 +81,7 @@ export function App({ path, children }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
-      {/* A built document has them in its <style>. */}
+      {/* A built document has these styles in its <style>. */}
       {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles()} />}
       <Announcer />
       <ErrorBoundary
@@ -110,17 +107,14 @@ export function App({ path, children }: AppProps) {
   )
 }
 
-/**
- * Renders the toaster from the first toast on, and outside the pages, so that a toast outlives the page of its event. In a
- * transition, because <Suspense> delays what follows a fallback by 300 ms.
- */
+/** Loads the toaster for the first toast. In a transition, because <Suspense> delays what follows a fallback by 300 ms. */
 function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => useToastStore.subscribe(() => startTransition(() => setIsNeeded(true))), [])
   return <Suspense>{isNeeded && <Toaster />}</Suspense>
 }
 
-/** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */
+/** Shows the page at the current address, or the previous page until the code has loaded. */
 function CurrentPage() {
   const [path] = useLocation()
   const signupStore = useSignupStore()
@@ -148,7 +142,7 @@ function CurrentPage() {
   )
 }
 
-/** Rendered in the same <Suspense> as the page, so that its effect runs once the page has mounted. */
+/** In the same <Suspense> as the page, so that its effect runs once the page has mounted. */
 function PageChange({ path }: { path: string }) {
   usePageChange(path)
   return null

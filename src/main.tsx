@@ -4,13 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
 
-/**
- * Starts the mock backend in a build that has one. Runs before the app loads, so that the mocks catch every request.
- *
- * @returns an element that the app renders beside its pages
- */
+/** Starts the mocks before the app loads, so that they catch every request. @returns an element for the app to render */
 async function startMocks(): Promise<ReactNode> {
-  // A comparison of literals, so that a build without mocks drops the import and everything that it pulls in.
+  // The bundler compares literals, and drops the import from a build without mocks.
   if (import.meta.env.VITE_MOCKS !== 'true') return null
   try {
     const mocks = await import('../mocks/browser')
@@ -30,7 +26,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const isPrerendered = (path: string) => root.dataset.document === documentNameAt(path)
 
-// Before hydration: if the code of the page cannot be fetched, this module throws, and the prerendered page stays as it is.
+// Before hydration: if the code cannot be fetched, this module throws, and the prerendered page stays as it is.
 let path: string
 do {
   path = location.pathname
@@ -52,7 +48,6 @@ if (isPrerendered(path)) {
   // In a transition, React hydrates in small tasks, one <Suspense> at a time.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  // The document is not the one for this address. The dev server does not prerender, some hosts serve another page's document,
-  // and Back after a reload changes the address without loading a document.
+  // The dev server does not prerender, some hosts serve another page's document, and Back after a reload loads no document.
   startTransition(() => createRoot(root).render(app))
 }

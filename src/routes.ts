@@ -4,7 +4,6 @@ import { notFoundPage } from './content/error-pages.ts'
 import { figures } from './content/figures.ts'
 import { formatDollars, formatRate } from './content/format.ts'
 
-/** The metadata of a page, for the document and the app. */
 export interface PageMeta {
   readonly title: string
   /** Undefined for the not-found page, which has no path of its own. */
@@ -15,18 +14,17 @@ export interface PageMeta {
 
 interface RouteMeta extends PageMeta {
   readonly path: string
-  /** The link in the footer, and in the navigation if the page is a main one. */
+  /** The link in the footer. A main page also has one in the navigation. */
   readonly link?: { readonly label: string; readonly isMain: boolean }
 }
 
-/** The h1 of a page, the text below it, and the title of the document. */
 const header = (heading: string, text: string) => ({
   heading,
   text,
   title: `${heading} | ${brand.name}`,
 })
 
-/** The pages, in the order of their links. The only place that defines the paths of the site. */
+/** The pages, in the order of their links. Paths are defined only here. */
 export const routes = {
   landing: {
     path: '/',
@@ -68,7 +66,7 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, n
 /** In the order of `routes`. */
 export const routeNames = Object.keys(routes).filter(isRouteName)
 
-/** For search engines and link previews. A function, so that the build leaves them out of the app, which does not call it. */
+/** For search engines and link previews. A function, so that the build drops it from the app, which does not call it. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
   landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
   joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line right away.`,
@@ -84,12 +82,12 @@ const notFoundMeta: PageMeta = {
   isIndexed: false,
 }
 
-/** The links in the footer. The navigation has those to the main pages. */
+/** The links in the footer. The navigation has only the main ones. */
 export const siteLinks = Object.values<RouteMeta>(routes).flatMap(({ path, link }) =>
   link === undefined ? [] : [{ path, ...link }],
 )
 
-/** The route of a path, with or without a slash at its end. Like most hosts, it does not ignore the case. */
+/** The route of a path, with or without a slash at its end. Like most hosts, it is case-sensitive. */
 export function routeNameAt(path: string): RouteName | 'notFound' {
   const normalized = path.replace(/(.)\/$/, '$1')
   return routeNames.find((name) => routes[name].path === normalized) ?? 'notFound'
