@@ -17,7 +17,7 @@ const Chip = chakra('p', {
   },
 })
 
-/** Says that a friend invited the visitor. It is always in the HTML, so that an attribute can show it before the first paint. */
+/** Says that a friend invited the visitor. It is always in the HTML: an attribute shows it before the first paint. */
 export function InvitedNote(margin: { mt?: string; mb?: string }) {
   return (
     <Chip {...margin}>

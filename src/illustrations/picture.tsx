@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The frame of an illustration, which keeps its own colors. Screen readers skip it, because the text next to it says the same. */
+/** Keeps the colors of an illustration. Screen readers skip it, because the text next to it says the same. */
 export const Picture = chakra(
   'svg',
   { base: { width: 'full', height: 'auto', forcedColorAdjust: 'none' } },

@@ -43,7 +43,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Only a visitor with a place sees the first button, and `hydration/shown-places.ts` sets its number. The second is then quiet. */
+/** Only a visitor with a place sees the first one, whose number `hydration/shown-places.ts` sets. Then the other is quiet. */
 const Buttons = chakra('div', {
   base: {
     display: 'flex',

@@ -20,7 +20,7 @@ const Sections = chakra('div', {
   },
 })
 
-/** Starts where the hero is out of view, and ends with the sections. It clips the bar, which the form's section seems to cover. */
+/** Starts where the hero is out of view. It clips the bar at its end, so that the form's section seems to cover the bar. */
 const Frame = chakra('div', {
   base: {
     position: 'absolute',

@@ -10,12 +10,12 @@ export interface Place {
   readonly invitedAt: string | null
 }
 
-/** A change that no response has confirmed. `refused`: it will never be executed. `unknown`: it may have been, or may be. */
+/** An unconfirmed change. `refused`: it was not and will not be executed. `unknown`: it may have been, or may still be. */
 export interface NotDone {
   readonly type: 'refused' | 'unknown'
   /** `reloaded`: an earlier page sent it, and got no outcome. */
   readonly reason: FailureReason | 'reloaded'
-  /** The server's wait before the next try. */
+  /** How long the server asks to wait before the next try. */
   readonly waitSeconds?: number | undefined
   /** The code of an error of the backend itself. */
   readonly code?: string | undefined

@@ -49,7 +49,7 @@ interface FriendsJoinedProps {
   onCounted: (isDone: boolean) => void
 }
 
-/** The offer to invite friends, and how many have joined. Counts again when the visitor is back in the tab or online. */
+/** Offers to invite friends, and says how many have joined. Counts again when the visitor is back in the tab or online. */
 export function FriendsJoined({
   inviteCode,
   isCounted,

@@ -43,7 +43,7 @@ interface ShareInvitationProps {
   isNew: boolean
 }
 
-/** The friends who have joined, and the ways to share the invitation. Hydration does not change its height. */
+/** Says how many friends have joined, and shares the invitation. Hydration does not change its height. */
 export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   const { lookedUp, hasLookUpFailed } = useStore(useSignupStore())
   const [isDone, setIsDone] = useState(false)

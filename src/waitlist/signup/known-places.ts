@@ -23,7 +23,7 @@ const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
 
-/** Keeps a place for later visits, with its code if that is known. @param isShown whether the page shows it: then it is first */
+/** Keeps a place, with its code if that is known. @param isShown whether the page shows the place, which is then the first */
 export function keepPlace(place: KnownPlace, isShown = true) {
   const places = loadPlaces()
   const known = places.find(({ key }) => key === place.key)
