@@ -38,6 +38,6 @@ export const isControl = (element: unknown) =>
 /** @returns what a control says; throws for a kind whose value does not, such as a checkbox */
 export function readControl(control: unknown): string {
   const isKnown = isControl(control) && /^(text|email|tel|password|select-one)$/.test(control.type)
-  if (!isKnown) throw new Error('readControl does not know this kind of control')
+  if (!isKnown) throw new Error('Unknown control')
   return control.value
 }
