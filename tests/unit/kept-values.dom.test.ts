@@ -146,5 +146,5 @@ test('a valid place stays beside an invalid one', () => {
 
 test('no form reads a checkbox, whose value does not say whether it is ticked', () => {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' })
-  expect(() => readControl(box)).toThrow('does not know')
+  expect(() => readControl(box)).toThrow('Unknown control')
 })
