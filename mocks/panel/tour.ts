@@ -41,7 +41,7 @@ export const tour: readonly TourStep[] = [
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
     shows: '#luck',
-    buttons: '#luck [data-needs-script] > :first-child',
+    buttons: '#luck button[data-needs-script]',
   },
   {
     text: `${formatCount(INITIAL_PEOPLE)} made-up people have joined, and each step starts over, so each person who joins is #${formatCount(INITIAL_PEOPLE + 1)}. ${join}`,
