@@ -35,7 +35,7 @@ export const exportStates: StateGroup = {
       steps: [press(exportCopy.cancel)],
       shows: exportCopy.canceled,
     },
-    'Nobody matches': { path: '/admin?status=batch-9', shows: exportCopy.nothing },
+    'Nobody matches': { path: '/admin?status=batch-9', shows: exportCopy.noMatches },
     'It fails after the first page': {
       scenarios: 'list-breaks',
       shows: 'The export stopped after 999 signups.',

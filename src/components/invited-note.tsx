@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { invitedNote } from '../content/waitlist'
-import { whileHtml } from '../lib/html-state'
+import { htmlSelectors } from '../lib/html-state'
 
 const Chip = chakra('p', {
   base: {
@@ -12,7 +12,7 @@ const Chip = chakra('p', {
     bg: 'straw',
     borderRadius: 'control',
     textStyle: 'note',
-    [whileHtml.invited]: { display: 'block' },
+    [htmlSelectors.invited]: { display: 'block' },
     _highContrast: { border: '1px solid' },
   },
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { actions, browserTooOld } from '../content/error-pages'
-import { whileHtml } from '../lib/html-state'
+import { htmlSelectors } from '../lib/html-state'
 import { Button } from './button'
 
 /** A message that stays on the page, unlike a toast. It is red unless `isNeutral`. */
@@ -24,26 +24,26 @@ const Note = chakra('div', {
   variants: {
     when: {
       /** The form was submitted before it was hydrated. */
-      'submit-queued': { [whileHtml.submitQueued]: { display: 'block' } },
+      'submit-queued': { [htmlSelectors.submitQueued]: { display: 'block' } },
       /** Code that this part needs could not be fetched. */
-      'app-failed': { [whileHtml.codeMissing]: { display: 'block' } },
+      'app-failed': { [htmlSelectors.codeMissing]: { display: 'block' } },
     },
   },
 })
 
 /** Hides a spinner or a control whose code is missing. A note says so instead. */
 export const HiddenWithoutCode = chakra('div', {
-  base: { [whileHtml.codeMissing]: { display: 'none' } },
+  base: { [htmlSelectors.codeMissing]: { display: 'none' } },
 })
 
 /** Hides an introduction if the visitor has a place, so that the ticket comes first. */
 export const HiddenWithPlace = chakra('div', {
-  base: { '@media screen': { [whileHtml.placeKnown]: { display: 'none' } } },
+  base: { '@media screen': { [htmlSelectors.placeKnown]: { display: 'none' } } },
 })
 
 /** Replaces the rest of a note, because another try would not help. */
 const TooOld = chakra('p', {
-  base: { display: 'none', [whileHtml.browserTooOld]: { display: 'block' } },
+  base: { display: 'none', [htmlSelectors.browserTooOld]: { display: 'block' } },
 })
 
 interface HydrationNoteProps extends ComponentProps<typeof Note> {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { whileHtml } from '../lib/html-state'
+import { htmlSelectors } from '../lib/html-state'
 import { Container } from './layout'
 import { TicketEdge } from './ticket-edge'
 
@@ -10,7 +10,7 @@ export const PageHeaderText = chakra('p', {
 
 /** Lines up with the form, which is centered if the visitor has a place. */
 export const FormColumn = chakra('div', {
-  base: { [whileHtml.placeKnown]: { maxWidth: '44rem', mx: 'auto' } },
+  base: { [htmlSelectors.placeKnown]: { maxWidth: '44rem', mx: 'auto' } },
 })
 
 /** The band at the top of a page, for its h1. */

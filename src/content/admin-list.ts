@@ -146,7 +146,7 @@ export const exportCopy = {
   result: 'Export',
   runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
-  nothing: 'No signups match, so there is nothing to export.',
+  noMatches: 'No signups match, so there is nothing to export.',
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
   /** Opens the help. The page does not know whether the browser has saved the file. */
   help: 'No file?',

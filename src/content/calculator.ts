@@ -67,9 +67,9 @@ function wonAtMost(share: number, savers: string, entries: number): LuckFigure {
   if (most > 0) {
     return { kind: 'prize', figure: `${formatDollars(most)} or less`, label: `for ${savers}` }
   }
-  const nothing = 1 - chanceOfWinning(entries, prizesDrawn.year)
+  const emptyShare = 1 - chanceOfWinning(entries, prizesDrawn.year)
   // Rounded down, so that it does not promise more.
-  return { kind: 'nothing', figure: 'Nothing', label: `for ${Math.floor(100 * nothing)} of 100` }
+  return { kind: 'nothing', figure: 'Nothing', label: `for ${Math.floor(100 * emptyShare)} of 100` }
 }
 
 const allEntries = formatCount(entriesCounter.start)

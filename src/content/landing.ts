@@ -183,9 +183,9 @@ export const workedExample = {
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
   sum: `${formatDollars(exampleAccount.interestCents)} interest + ${formatDollars(exampleAccount.prizesWonCents)} prizes − ${formatDollars(premiumFeeCents.year)} Premium fee = ${formatDollars(exampleAccount.interestCents + exampleAccount.prizesWonCents - premiumFeeCents.year)}.`,
-  /** @param nothing the share of such accounts that win nothing in a year, formatted */
-  note: (nothing: string) =>
-    `A lucky example, not a customer or a forecast: in a year, ${nothing} such accounts win nothing.`,
+  /** @param share the share of such accounts that win nothing in a year, formatted */
+  note: (share: string) =>
+    `A lucky example, not a customer or a forecast: in a year, ${share} such accounts win nothing.`,
 } as const
 
 /** What the company names before anyone can deposit. Labels are parts of a sentence. */

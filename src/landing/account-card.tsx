@@ -9,7 +9,7 @@ import { colorVariable } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
-const nothing = 1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year)
+const emptyShare = 1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year)
 
 const account = [
   [workedExample.balance, formatDollars(exampleAccount.balanceCents)],
@@ -130,7 +130,7 @@ export function AccountCard() {
           {workedExample.sum}
         </Box>
         <Box as="p" maxWidth="prose" textStyle="note" color="stone">
-          {workedExample.note(`${Math.round(100 * nothing)} of 100`)}
+          {workedExample.note(`${Math.round(100 * emptyShare)} of 100`)}
         </Box>
       </Account>
       <Stub>

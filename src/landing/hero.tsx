@@ -8,7 +8,7 @@ import { TicketEdge } from '../components/ticket-edge'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { whileHtml } from '../lib/html-state'
+import { htmlSelectors } from '../lib/html-state'
 import { outlined } from '../theme/recipes'
 import { PLACE_CARD_ID, WaitlistButton } from './waitlist-button'
 
@@ -53,14 +53,14 @@ const Buttons = chakra('div', {
     '& > :first-of-type': { display: 'none' },
     '& span': {
       _after: { content: 'var(--place)' },
-      [whileHtml.placeInvited]: { display: 'none' },
+      [htmlSelectors.placeInvited]: { display: 'none' },
     },
     '& span + span': {
       display: 'none',
       _after: { content: 'none' },
-      [whileHtml.placeInvited]: { display: 'inline' },
+      [htmlSelectors.placeInvited]: { display: 'inline' },
     },
-    [whileHtml.placeKnown]: {
+    [htmlSelectors.placeKnown]: {
       // `:where`, so that the rule for browsers without the app wins.
       '& > :where(:first-of-type)': { display: 'inline-flex' },
       '& > * + *': outlined,

@@ -31,7 +31,7 @@ const Steps = chakra('ol', {
 export function HowItWorks() {
   return (
     <Section id="how-it-works" isChapter title={howItWorks.title}>
-      <Steps data-settles="">
+      <Steps data-slides-in="">
         {howItWorks.steps.map(({ id, title, text }, index) => {
           const { Picture, background } = pictures[id]
           return (

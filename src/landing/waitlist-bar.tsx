@@ -4,7 +4,7 @@ import { Button, useNeedsScript } from '../components/button'
 import { Container } from '../components/layout'
 import { hero } from '../content/hero'
 import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
-import { setHtmlState, whileHtml } from '../lib/html-state'
+import { htmlSelectors, setHtmlState } from '../lib/html-state'
 import { WaitlistButton } from './waitlist-button'
 
 /** The header is slightly less tall. */
@@ -40,8 +40,8 @@ const Frame = chakra('div', {
     '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
       display: 'none',
     },
-    [whileHtml.placeKnown]: { display: 'none' },
-    [whileHtml.barHidden]: { display: 'none' },
+    [htmlSelectors.placeKnown]: { display: 'none' },
+    [htmlSelectors.barHidden]: { display: 'none' },
   },
 })
 
@@ -72,7 +72,7 @@ const Bar = chakra('div', {
     '& [data-needs-script]': { borderColor: 'transparent', md: { display: 'none' } },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
     // A screen has one golden button. Hiding the bar must not lose the focus.
-    [whileHtml.offerInView]: { '&:not(:focus-within)': { visibility: 'hidden' } },
+    [htmlSelectors.offerInView]: { '&:not(:focus-within)': { visibility: 'hidden' } },
   },
 })
 

@@ -36,7 +36,7 @@ export function setHtmlState(state: HtmlState, value: HtmlStateValue | null = ''
 export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`data-${state}`)
 
 /** Selectors for CSS: the descendants of <html> in a state. */
-export const whileHtml = {
+export const htmlSelectors = {
   placeKnown: 'html[data-place] &',
   placeCounts: 'html[data-place]:not([data-place-gone]) &',
   placeShown: 'html:is([data-place], [data-place-gone]) &',

@@ -8,7 +8,7 @@ const signedIn: Session = { type: 'signed-in', email: null }
 const signedOut = (last: 'none' | 'ended' | 'signed-out'): Session => ({ type: 'signed-out', last })
 const noSession = signedOut('none')
 
-const nothing: Loaded = {
+const nothingLoaded: Loaded = {
   page: null,
   failure: null,
   isEmpty: false,
@@ -16,12 +16,12 @@ const nothing: Loaded = {
   hasFunctions: null,
 }
 const failed = (reason: 'offline' | 'refused'): Loaded => ({
-  ...nothing,
+  ...nothingLoaded,
   failure: { type: 'failed', reason },
 })
 /** A page with as many people. */
 const listed = (people: number, hasFunctions: boolean | null, query = ''): Loaded => ({
-  ...nothing,
+  ...nothingLoaded,
   page: createPage(
     readView(query, ''),
     Array.from({ length: people }, (_, at) => exampleRow(at + 1)),
@@ -36,7 +36,7 @@ const waitlist = { type: 'waitlist', hasNumbers: true, tools: 'all', list: 'rows
 const withoutNumbers = { ...waitlist, hasNumbers: false } as const
 
 test.each<[string, Session, Loaded, object]>([
-  ['without a session', noSession, nothing, { type: 'loading' }],
+  ['without a session', noSession, nothingLoaded, { type: 'loading' }],
   ['the list without a session', noSession, listed(1, true), waitlist],
   ['the same, not counted yet', noSession, listed(1, null), { ...waitlist, tools: 'hidden' }],
   ['a refusal', noSession, failed('refused'), signIn],
@@ -46,9 +46,9 @@ test.each<[string, Session, Loaded, object]>([
     failed('offline'),
     { ...withoutNumbers, tools: 'hidden', list: 'failed' },
   ],
-  ['the end of a session', signedOut('ended'), nothing, { ...signIn, hasEnded: true }],
+  ['the end of a session', signedOut('ended'), nothingLoaded, { ...signIn, hasEnded: true }],
   ['a sign-out', signedOut('signed-out'), listed(1, true), signIn],
-  ['a stored session', signedIn, nothing, { type: 'loading' }],
+  ['a stored session', signedIn, nothingLoaded, { type: 'loading' }],
   ['a session', signedIn, listed(1, true), waitlist],
   ['rows, not counted yet', signedIn, listed(1, null), { ...waitlist, tools: 'expected' }],
   ['the table alone', signedIn, listed(1, false), { ...waitlist, tools: 'some' }],

@@ -173,7 +173,7 @@ function describe(state: ExportState): string {
       )
     case 'finished':
       return state.rows === 0
-        ? exportCopy.nothing
+        ? exportCopy.noMatches
         : exportCopy.finished(formatSignups(state.rows), state.fileName)
   }
 }

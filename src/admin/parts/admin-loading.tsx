@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Stack } from '../../components/layout'
 import { Spinner } from '../../components/spinner'
 import { adminPage } from '../../content/admin-list'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 import { Card, Cards } from './cards'
 
 interface AdminLoadingProps {
@@ -18,7 +18,9 @@ export function AdminLoading({ hasSession }: AdminLoadingProps) {
         aria-hidden="true"
         visibility={hasSession === true ? undefined : 'hidden'}
         css={
-          hasSession === undefined ? { [whileHtml.sessionStored]: { visibility: 'visible' } } : {}
+          hasSession === undefined
+            ? { [htmlSelectors.sessionStored]: { visibility: 'visible' } }
+            : {}
         }
       >
         <Card disabled />

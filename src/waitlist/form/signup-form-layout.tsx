@@ -8,7 +8,7 @@ import { HydrationNote } from '../../components/notice'
 import { TextLink } from '../../components/text'
 import { disclosures } from '../../content/disclosures'
 import { waitlistForm } from '../../content/waitlist'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 import {
   fieldOf,
   type SignupColumn,
@@ -89,7 +89,7 @@ export const SignupFormLayout = memo(function SignupFormLayout({
         label={waitlistForm.submit}
         busyLabel={isSending ? waitlistForm.submitting : null}
         // The place above it comes first.
-        css={{ [whileHtml.placeCounts]: outlined }}
+        css={{ [htmlSelectors.placeCounts]: outlined }}
         buttonRef={submitButton}
       />
       {children}

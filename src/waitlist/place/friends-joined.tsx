@@ -9,10 +9,10 @@ import { EGG_PATH, Egg } from '../../illustrations/egg'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
 import { onReturn } from '../../lib/browser-calls'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 import { colorVariable } from '../../theme/tokens'
 import { useSignupActions, useSignupParts } from '../signup/signup-actions'
-import { ByState } from './by-state'
+import { PlaceVariants } from './place-variants'
 
 const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
@@ -101,15 +101,15 @@ export function FriendsJoined({
       {isNew ? (
         <Offer isDone={isDone} />
       ) : (
-        <ByState>
+        <PlaceVariants>
           <Offer isDone={isDone} />
           <div suppressHydrationWarning>
             {placeCard.friendsOfInvited(isInvited && isKnown ? friends : null)}
           </div>
-        </ByState>
+        </PlaceVariants>
       )}
       {isCounted && (
-        <Row css={isNew ? {} : { [whileHtml.placePlain]: { display: 'none' } }}>
+        <Row css={isNew ? {} : { [htmlSelectors.placePlain]: { display: 'none' } }}>
           {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
           <p ref={status} tabIndex={-1}>
             <span suppressHydrationWarning>{isSaidAbove ? '' : describe(friends)}</span>

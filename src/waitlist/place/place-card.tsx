@@ -6,21 +6,21 @@ import { formatMonthDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { placeCard, successView } from '../../content/join-outcome'
 import { FORM_TITLE_ID } from '../../hydration/scroll-to-section'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 import { notch } from '../../theme/recipes'
 import type { KnownPlace } from '../signup/known-places'
 import { useSignupActions } from '../signup/signup-actions'
 import { type PageWithForm, usePlaces, useSignupStore } from '../signup/signup-store'
-import { ByState } from './by-state'
 import { LeaveControl } from './leave-control'
 import { RobinOnTicket } from './place-ticket'
+import { PlaceVariants } from './place-variants'
 import { ShareInvitation } from './share-invitation'
 
 /** The place, and the heading of the form below it. */
 const Shown = chakra('div', {
   base: {
     display: 'none',
-    '@media screen': { [whileHtml.placeShown]: { display: 'block' } },
+    '@media screen': { [htmlSelectors.placeShown]: { display: 'block' } },
     '& > section': { mb: '6', pb: '4', borderBottom: '1px solid', borderColor: 'sand' },
   },
 })
@@ -36,7 +36,7 @@ const Ticket = chakra('div', {
     maskComposite: 'intersect',
     '& > * > span > span': { display: 'block' },
     '& > button': { position: 'absolute', top: '4', right: 'min(2rem, 8%)', visibility: 'hidden' },
-    [whileHtml.placeGone]: { bg: 'mist', '& > button': { visibility: 'visible' } },
+    [htmlSelectors.placeGone]: { bg: 'mist', '& > button': { visibility: 'visible' } },
     _highContrast: { mask: 'none', border: '2px dashed' },
   },
 })
@@ -49,7 +49,7 @@ const OtherPlaces = chakra('p', {
     display: 'none',
     mt: '3',
     whiteSpace: 'pre-line',
-    [whileHtml.severalPlaces]: { display: 'block' },
+    [htmlSelectors.severalPlaces]: { display: 'block' },
     '& > strong:empty::before': { content: '"\\a " var(--other-places)' },
   },
 })
@@ -75,13 +75,13 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             hideBelow="lg"
             position="relative"
             mt="8"
-            css={{ [whileHtml.placeGone]: { visibility: 'hidden' } }}
+            css={{ [htmlSelectors.placeGone]: { visibility: 'hidden' } }}
           >
             <RobinOnTicket />
           </Box>
         )}
         <Ticket>
-          <ByState as={heading} id="place-title" tabIndex={-1}>
+          <PlaceVariants as={heading} id="place-title" tabIndex={-1}>
             <span>
               <span suppressHydrationWarning>{placeCard.title[0]}</span>
               <Position textStyle="display">{number}</Position>
@@ -106,7 +106,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
               </Position>
               <span suppressHydrationWarning>{placeCard.gone}</span>
             </span>
-          </ByState>
+          </PlaceVariants>
           <LinkButton
             {...useNeedsScript()}
             suppressHydrationWarning
@@ -121,14 +121,14 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
         {/* Hidden, not removed, if the place turns out to be gone, so that nothing moves. */}
         <Box
           css={{
-            [whileHtml.placeGone]: { visibility: 'hidden' },
-            [whileHtml.placeGoneBefore]: { display: 'none' },
+            [htmlSelectors.placeGone]: { visibility: 'hidden' },
+            [htmlSelectors.placeGoneBefore]: { display: 'none' },
           }}
         >
-          <ByState mt="3">
+          <PlaceVariants mt="3">
             <p suppressHydrationWarning>{successView.firstEmail}</p>
             <p suppressHydrationWarning>{placeCard.look}</p>
-          </ByState>
+          </PlaceVariants>
           <HiddenWithoutCode mt="4">
             <ShareInvitation place={place} page={page} isNew={false} />
           </HiddenWithoutCode>
@@ -136,7 +136,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           <Flex
             minHeight="1.5rem"
             mt="4"
-            css={{ [whileHtml.placePlain]: { _empty: { display: 'none' } } }}
+            css={{ [htmlSelectors.placePlain]: { _empty: { display: 'none' } } }}
           >
             {place !== undefined &&
               !place.goneAt &&
@@ -155,7 +155,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
         <Box
           as="span"
           suppressHydrationWarning
-          css={{ [whileHtml.placeGone]: { display: 'none' } }}
+          css={{ [htmlSelectors.placeGone]: { display: 'none' } }}
         >
           {placeCard.formTitle}
         </Box>
@@ -163,7 +163,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           as="span"
           display="none"
           suppressHydrationWarning
-          css={{ [whileHtml.placeGone]: { display: 'inline' } }}
+          css={{ [htmlSelectors.placeGone]: { display: 'inline' } }}
         >
           {placeCard.formTitleGone}
         </Box>

@@ -10,7 +10,7 @@ import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { invitationAddress } from '../../invitation/invitation-address'
 import { showInvitation } from '../../invitation/shown-invitation'
 import { copyText, isShareCanceled } from '../../lib/browser-calls'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 import { routeNameAt, routes } from '../../routes'
 import { outlined } from '../../theme/recipes'
 import { showToast } from '../../toasts/toast-store'
@@ -75,7 +75,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
         onCounted={setIsDone}
       />
       <Button
-        css={{ ...(isDone && outlined), ...(!isNew && { [whileHtml.placeInvited]: outlined }) }}
+        css={{ ...(isDone && outlined), ...(!isNew && { [htmlSelectors.placeInvited]: outlined }) }}
         width={{ base: 'full', sm: 'auto' }}
         {...useNeedsScript()}
         suppressHydrationWarning

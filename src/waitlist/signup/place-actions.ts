@@ -34,12 +34,12 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
       lookedUp: [...lookedUp, key],
       canChangePlace: answer.type !== 'unsupported',
     }))
-    if (answer.type === 'found') learn(key, answer.place)
-    else if (answer.type === 'not-found') learn(key, null)
+    if (answer.type === 'found') storeLookUp(key, answer.place)
+    else if (answer.type === 'not-found') storeLookUp(key, null)
   }
 
   /** Keeps the backend's answer about a place. Screen readers say what is new. @param found null if the place is gone */
-  function learn(key: string, found: Place | null) {
+  function storeLookUp(key: string, found: Place | null) {
     const before = loadPlaces().find((one) => one.key === key)
     if (before === undefined) return
     const goneAt = found === null ? (before.goneAt ?? new Date().toISOString()) : null
@@ -75,7 +75,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
         },
       })
     }
-    if (outcome.type === 'gone') learn(key, null)
+    if (outcome.type === 'gone') storeLookUp(key, null)
     return outcome
   }
 

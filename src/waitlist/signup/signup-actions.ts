@@ -26,7 +26,7 @@ import { keepPlace, loadPlaces } from './known-places'
 import { loadDraft } from './load-draft'
 import { createPlaceActions } from './place-actions'
 import { dropKey, findKey, keepKey, unknownSignups } from './signup-keys'
-import { isLookedUp, judgeSignup } from './signup-outcome'
+import { decideOutcome, isLookedUp } from './signup-outcome'
 import {
   emptyForm,
   type PageWithForm,
@@ -148,7 +148,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     try {
       const response = await repository.join(key, signup, keptInvitation())
       const found = isLookedUp(response, isFirst) ? await lookUpOnce(key) : null
-      const { outcome, isKeyKept } = judgeSignup(response, isFirst, found)
+      const { outcome, isKeyKept } = decideOutcome(response, isFirst, found)
       if (!isKeyKept) dropKey(email)
       return showOutcome(key, signup, outcome)
     } catch (error) {

@@ -22,7 +22,7 @@ export interface Known {
  * @param isFirst whether no earlier try may be stored
  * @param lookUp null if the key was not looked up
  */
-export function judgeSignup(
+export function decideOutcome(
   response: JoinOutcome,
   isFirst: boolean,
   lookUp: FindPlaceOutcome | null,

@@ -29,7 +29,7 @@ test('without access to storage, a visitor joins, and an administrator signs in'
   await page.goto('/')
   await formHydrated(page)
   // An address that no other test uses. All tests share one database.
-  await fillIn(page, { email: 'storage@platform.example.com' })
+  await fillIn(page, { email: 'person@blocked-storage.example.com' })
   await submitButton(page).click()
   await expect(getByText(page, /^You're #[\d,]+ in line for early access/)).toBeVisible()
   await page.reload()

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { whileHtml } from '../../lib/html-state'
+import { htmlSelectors } from '../../lib/html-state'
 
 const showPart = (part: number) => ({
   '& > :nth-of-type(1)': { visibility: 'hidden' },
@@ -7,13 +7,13 @@ const showPart = (part: number) => ({
 })
 
 /** Shows one of its parts, by CSS: the place waits, is invited, or is gone. Its height is that of the highest part. */
-export const ByState = chakra('div', {
+export const PlaceVariants = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'center',
     '& > *': { gridArea: '1 / 1' },
     '& > * + *': { visibility: 'hidden' },
-    [whileHtml.placeInvited]: showPart(2),
-    [whileHtml.placeGone]: showPart(3),
+    [htmlSelectors.placeInvited]: showPart(2),
+    [htmlSelectors.placeGone]: showPart(3),
   },
 })
