@@ -81,7 +81,7 @@ export const inviteCopy = {
     'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
   failed: 'No one was invited.',
   fileNote:
-    'Before each email, save the file again under “Batches”, and replace the contacts in the email service: people who have left are not in it.',
+    'Before each email, save the file again under “Batches” and replace the contacts in the email service, so that people who have left get no email.',
   /** Within the last hour. */
   recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
   previewFailed: 'The preview could not be loaded.',

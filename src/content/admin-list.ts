@@ -27,7 +27,7 @@ export const adminPage = {
   /** For an account that may not see signups. */
   forbidden: 'Only administrators can see signups.',
   forbiddenText:
-    'Ask the person who manages your team’s accounts to make this one an administrator. If this account needs a second factor, it cannot be used here: this page has no field for the code.',
+    'Ask the person who manages your team’s accounts to make this account an administrator. Accounts that need a second factor cannot be used here.',
   range,
   /** The accessible name of the table. */
   caption: (first: number, last: number) => `Signups ${range(first, last)}`,
@@ -151,7 +151,7 @@ export const exportCopy = {
   /** Opens the help. The page does not know whether the browser has saved the file. */
   help: 'No file?',
   howToOpen:
-    'If no file was saved, use another browser: the browsers inside some apps save no files. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as comma-separated text.',
+    'If no file was saved, use another browser: the browsers inside some apps cannot save files. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as comma-separated text.',
   /** @param signups null if it failed before the first one */
   failed: (signups: string | null, reason: string) =>
     signups === null
@@ -206,7 +206,7 @@ export const statusTable = {
 } as const
 
 export const friendsTable = {
-  title: 'Signups by friends',
+  title: 'Signups by friends joined',
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
     `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,

@@ -25,8 +25,7 @@ export const signInForm = {
 export const causes = {
   offline: 'The connection was lost. Check it, then try again.',
   'timed-out': 'The server did not respond in time. Check your connection, then try again.',
-  'rate-limited':
-    'There have been too many requests in a short time. Wait a minute, then try again.',
+  'rate-limited': 'Too many requests. Wait a minute, then try again.',
   unavailable: 'The waitlist is not available right now. Try again later.',
   refused: 'This account is not allowed to do this, or its session has ended.',
   unexpected: 'The server sent an unexpected response.',
@@ -38,7 +37,7 @@ export const networkHint = 'If your Wi-Fi network has its own sign-in page, open
 /** Replaces `causes.unexpected` if a service has reported an error. @param code as in `supabase/operating.md` */
 export const reportedBy = {
   database: reportedError,
-  auth: (code: string) => `The sign-in service did not accept the sign-in. Its code is ${code}.`,
+  auth: (code: string) => `The sign-in service refused the sign-in (error ${code}).`,
 } as const
 
 export const signInFailures = {

@@ -49,7 +49,7 @@ export const details = {
 } as const
 
 export const removalSteps = {
-  title: 'A person asks to be removed',
+  title: 'When someone asks to be removed',
   steps: [
     'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
     `Press "${details.remove}", and confirm.`,
@@ -85,5 +85,6 @@ export const removedToast = (position: number | null): Message => ({
 
 export const notFoundToast = (name: string | null): Message => ({
   title: `${nameOf(name)} was not found.`,
-  description: 'Someone may have removed this signup, or this account may no longer see it.',
+  description:
+    'Someone may have removed this signup, or this account may no longer have access to it.',
 })

@@ -82,7 +82,7 @@ const premiumFee = formatDollars(feeForYear('premium'))
 
 export const calculator = {
   balance: 'Your savings',
-  guaranteed: 'Guaranteed by the insurer, in a year',
+  guaranteed: 'One year’s interest, guaranteed by the insurer',
   tiers: { free: 'Free', premium: 'Premium' },
   upTo: 'up to',
   /** A line each. The last one may break in a narrow card. */
@@ -105,8 +105,8 @@ export const calculator = {
     return [
       `${at} Free can leave you ${formatDollars(-more)} more:`,
       leftAfterFee(balanceCents, 'premium') < 0
-        ? `Premium’s fee is more than its ${interest}.`
-        : `Premium’s fee takes ${premiumFee} of its ${interest}.`,
+        ? `Premium’s fee is more than its ${interest} interest.`
+        : `Premium’s fee takes ${premiumFee} of its ${interest} interest.`,
     ]
   },
   luck: {
@@ -146,11 +146,11 @@ export const calculator = {
       ],
     ] as const,
   formula: [
-    `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
-    `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
-    `The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area shows its amount. In a simulated year, the smallest eggs are drawn larger, or nobody would see them.`,
-    `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves as much or more from ${formatDollars(paidYearly)}, with its fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
-    `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
+    `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes a month. A year has ${drawingsPerYear} times as many, plus the ${formatDollars(annualGrandPrize.amountCents)} grand prize.`,
+    `For illustration, we assume ${allEntries} entries in each drawing, and that yours count in all, including the grand prize’s.`,
+    `Of all savers with your entries, from the least lucky to the luckiest, the ten are the middle of each tenth. An egg’s area shows its amount. In a simulated year, the smallest eggs are drawn larger, to be visible.`,
+    `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves you at least as much from ${formatDollars(paidYearly)} (fee paid yearly) or ${formatDollars(paidMonthly)} (monthly).`,
+    `The example’s odds are the chance of at least one prize of that size in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought}, one for each ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   ],
   /** @param entries formatted */
   formulaTerm: (entries: string) =>

@@ -7,10 +7,10 @@ export const disclosures = {
   noPurchaseNecessary: 'No purchase necessary.',
   /** At the form, before the link to the rules. */
   inShort:
-    'Insurance, not a bank deposit; not FDIC insured; not in New York. No purchase necessary:',
+    'Insurance, not a bank deposit. Not FDIC insured. Not available in New York. No purchase necessary:',
   officialRules: 'Official Rules',
   /** Next to the prizes. */
-  sweepstakes: `For US residents, ${sweepstakesTerms.minimumAge} or older. Void in New York and where prohibited. The odds depend on the number of entries. `,
+  sweepstakes: `For US residents ${sweepstakesTerms.minimumAge} or older. Void in New York and where prohibited. The odds depend on the number of entries. `,
   rulesLink: 'See the Official Rules',
   privacyLink: 'See how we handle your data',
 } as const

@@ -50,4 +50,4 @@ export function withWait(message: string, seconds: number | undefined): string {
 }
 
 /** Shown if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
-export const reportedError = (code: string) => `The server reported the error ${code}.`
+export const reportedError = (code: string) => `The server reported error ${code}.`

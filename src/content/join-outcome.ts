@@ -30,7 +30,7 @@ export const successView = {
   /** The same after enough friends have joined. */
   discloseEarned: 'You earned a reward for inviting friends. Please tell them.',
   /** Replaces the offer when enough friends have joined. */
-  referralDone: `${friends} of ${friends}. You are among the first we invite, with ${bonusEntries} bonus entries.`,
+  referralDone: `You reached ${friends} friends: you are among the first we invite, with ${bonusEntries} bonus entries.`,
   friendsJoined: (joined: number) =>
     `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends have joined`,
   countingFriends: 'Counting your friends',
@@ -47,7 +47,7 @@ export const placeCard = {
   invited: "You're invited",
   /** Between the date and the number, which CSS shows. */
   place: ' · place ',
-  look: 'Look for the team’s email at the address you joined with.',
+  look: 'Look for our email at the address you joined with.',
   /** If the visitor has early access. @param joined null if it is not known */
   friendsOfInvited: (joined: number | null): string =>
     joined === null
@@ -100,8 +100,8 @@ export const joinFailures = {
   'timed-out': 'No response arrived in time.',
   unavailable: 'Our waitlist is not available.',
   unexpected: 'An unexpected response arrived.',
-  reloaded: 'You sent your signup earlier.',
-  'rate-limited': 'There were too many attempts. You can try again in a minute.',
+  reloaded: 'This page was reloaded before a response arrived.',
+  'rate-limited': 'Too many attempts. Try again in a minute.',
   refused: 'Our waitlist refused the request.',
 } as const
 

@@ -34,7 +34,7 @@ export const howItWorks = {
     {
       id: 'drawing',
       title: 'Enter monthly drawings',
-      text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. You can also enter free by mail. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. It takes ${figures.daysToEarnEntries} days to earn entries. You can also enter free by mail.`,
     },
   ],
 } as const
@@ -108,7 +108,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         flags: ['worse', 'worse', 'better'],
       },
       {
-        feature: `Penalty-free withdrawal in the ${term} term`,
+        feature: `Penalty-free withdrawals during the ${term} term`,
         values: [withdrawal, withdrawal, 'Often all of it'],
         flags: ['worse', 'worse', 'better'],
       },
@@ -157,18 +157,18 @@ export const samplePrizes = {
       tiers: smallPrizes,
     },
   ] satisfies PrizeGroup[],
-  /** "20 of $75, 100 of $20" */
+  /** "20 win $75, 100 win $20" */
   smallPrizes: smallPrizes
-    .map(({ winners, amountCents }) => `${formatCount(winners)} of ${formatDollars(amountCents)}`)
+    .map(({ winners, amountCents }) => `${formatCount(winners)} win ${formatDollars(amountCents)}`)
     .join(', '),
-  scale: 'One egg per winner. Its area shows the prize.',
+  scale: 'One egg per winner, sized by prize.',
 } as const
 
 export const workedExample = {
   title: 'Example Premium account',
   tryIt: 'Try it with your amount',
   callToAction: 'Save your place in line',
-  amountGoesAlong: 'The form starts with the amount you choose.',
+  amountGoesAlong: 'Your amount carries over to the form.',
   notLoaded:
     'Part of this page could not be loaded, so the calculator is not available. Check your connection and try again.',
   balance: 'Annuity balance',
@@ -196,9 +196,9 @@ const facts: readonly BrandFact[] = [
   { label: 'its rating with scale and date', value: brand.insurerRating },
   { label: 'what the rate depends on and how long it is fixed', value: brand.rateTerms },
   { label: 'the penalty for early withdrawals', value: brand.withdrawalPenalty },
-  { label: 'the states where it is sold', value: brand.states },
+  { label: 'the states where the annuity is sold', value: brand.states },
   { label: 'the independent judge', value: brand.judge },
-  { label: 'the source of these figures', value: brand.figuresSource },
+  { label: 'the source of the figures we report', value: brand.figuresSource },
 ]
 
 export const trust = {
@@ -208,7 +208,7 @@ export const trust = {
       label: 'Your savings',
       title: 'Backed by an A-rated insurer',
       texts: [
-        `The insurer, not ${brand.name}, holds them and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
+        `The insurer, not ${brand.name}, holds your savings and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
         'FDIC insurance: none.',
       ],
     },
@@ -251,21 +251,21 @@ export interface Testimonial {
 
 const stories: readonly Testimonial[] = [
   {
-    quote: 'The interest does not depend on luck. The drawing is the fun part on top.',
+    quote: 'My interest doesn’t depend on luck. The drawing is the fun part on top.',
     author: 'Dana R.',
     role: 'Nurse, Ohio',
     rating: 5,
     isSample: true,
   },
   {
-    quote: 'I like a drawing now and then. Here, not winning costs me none of my savings.',
+    quote: 'I like a drawing now and then. Here, not winning doesn’t touch my savings.',
     author: 'Marcus T.',
     role: 'Electrician, Texas',
     rating: 5,
     isSample: true,
   },
   {
-    quote: 'I want to know what is luck and what is not. Here, one page tells me both.',
+    quote: 'I want to know what’s luck and what isn’t. Here, one page tells me.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,
@@ -275,7 +275,7 @@ const stories: readonly Testimonial[] = [
 
 export const testimonials = {
   title: 'Why save this way?',
-  areSamples: 'Sample stories and ratings, not real customers.',
+  areSamples: 'Sample stories and ratings, not from real customers.',
   sample: 'Sample',
   rating: (stars: number) => `${stars} of 5 stars`,
   stories,

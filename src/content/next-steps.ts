@@ -13,11 +13,11 @@ interface NextStep {
 
 /** The visitor has taken the first one. */
 const steps: readonly NextStep[] = [
-  { title: 'Joined', text: 'You have your place in line, which is not a prize entry.' },
+  { title: 'Joined', text: 'You have a place in line. It is not a prize entry.' },
   {
     title: 'We invite you',
     text: `By email: people with ${figures.referral.friends} friends first, then by place in line.`,
-    textWithoutFriends: 'By email, by place in line.',
+    textWithoutFriends: 'By email, in order of place in line.',
     date: ['Early access starts on', brand.earlyAccessStart],
   },
   {

@@ -9,10 +9,10 @@ export const correction = {
   saved: (email: string) => `Saved. We will write to ${email}.`,
   failed: 'The address was not changed.',
   unknown:
-    'No response arrived, so the address may have been changed already. Try again: the same address is saved only once.',
-  other: 'This signup got a different address in the meantime, so nothing was changed here.',
+    'No response arrived, so the address may already have been changed. Trying again is safe.',
+  other: 'The address of this signup was changed elsewhere, so your change was not saved.',
   invited: (email: string) =>
-    `The team has already invited ${email}, so the address cannot be changed here.`,
+    `We have already invited ${email}, so the address cannot be changed here.`,
 } as const
 
 export const leaving = {
@@ -22,7 +22,7 @@ export const leaving = {
   confirm: 'Leave the waitlist',
   leaving: 'Leaving...',
   keep: 'Keep my place',
-  failed: 'You have not left the waitlist.',
+  failed: 'You are still on the waitlist.',
   unknown: 'No response arrived, so you may have left already. Try again.',
   unsupported:
     'This waitlist cannot remove you automatically. Write to us, as our privacy page explains.',

@@ -21,7 +21,7 @@ const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   email: describeField(signupFields.email, 'To write to you. An address can join only once.'),
   phone: describeField(
     signupFields.phone,
-    'To contact you about the waitlist, never to sell you something. A number here is not consent to sales calls or texts.',
+    'To contact you about the waitlist, never to sell you anything. A number here is not consent to sales calls or texts.',
   ),
   savings_amount: describeField(
     signupFields.savings_amount,
@@ -61,7 +61,7 @@ const stored = {
   'nestwin:draft': {
     label:
       'What you type in the form, and the random key and email address of each signup you sent',
-    text: 'With the key, trying again does not join twice. Kept until you join with that address or close the tab.',
+    text: 'The key keeps a second try from joining twice. Kept until you join with that address or close the tab.',
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',
@@ -69,7 +69,7 @@ const stored = {
   },
   'nestwin:place': {
     label: 'The place, invitation code, and random key of everyone who joins here',
-    text: 'To show the place on your next visit, whether we have invited you, and whether the place is gone. It has no name or email address. The key lets you correct the address or leave. Kept until you leave, or delete this site’s data.',
+    text: 'To show, on your next visit, the place, whether we have invited you, and whether the place is gone. It contains no name or email address. The key lets you correct the address or leave. Kept until you leave, or delete this site’s data.',
   },
   'nestwin:scroll-positions': {
     label: 'How far you scrolled',
@@ -93,7 +93,7 @@ const summary = {
     'We ask for your name and email address. Your phone number and the amount you would like to save are optional. If a friend invited you, we also keep your friend’s invitation code.',
     'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
     paragraph`We keep it for ${valueOr(brand.signupRetention, 'a time to be announced')}, or until you ask us to remove it. We do not sell your personal information, and we do not share it for advertising.`,
-    paragraph`With a question, or to see, correct, or remove what we keep about you, write to ${privacyEmail}.`,
+    paragraph`To ask a question, or to see, correct, or remove what we keep about you, write to ${privacyEmail}.`,
   ],
 } as const satisfies LegalSummary
 
@@ -120,7 +120,7 @@ const sections = [
     id: 'who-sees',
     title: 'Who sees it?',
     paragraphs: [
-      paragraph`Team members who manage the waitlist or run its database, and for us, Supabase and ${emailService}. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each member, and the time, IP address, and device of each sign-in.`,
+      paragraph`Team members who manage the waitlist or run its database and, on our behalf, Supabase and ${emailService}. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each team member, and the time, IP address, and device of each sign-in.`,
       'The friend who invited you sees how many friends have joined, but not who. Anyone who knows an invitation code can look up that number. Anyone who enters your email address in the form learns that it is on the waitlist. Neither learns anything else.',
     ],
   },
@@ -129,7 +129,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It has no analytics, no ads, and nothing from other sites: each page lets your browser connect only to the site and its database. It tracks nothing, so Do Not Track and Global Privacy Control change nothing.',
-      'What you type is sent only when you submit the form, with a random key and your friend’s code. As long as the page with the form does not know whether you joined, it sends the key to look up your place: right away, 5 and 15 seconds later, and whenever you come back to the page. When it shows your place, it sends the key to look up your code and whether we have invited you, and your code to look up how many friends have joined.',
+      'What you type is sent only when you submit the form, with a random key and your friend’s code. Until the page with the form knows whether you joined, it sends the key to look up your place: right away, after 5 and 15 seconds, and whenever you come back. When it shows your place, it sends the key to look up your code and whether we have invited you. It sends your code to count the friends who have joined.',
       'Your browser stores a few things on your device. You can delete them at any time.',
     ],
   },
@@ -138,16 +138,16 @@ const sections = [
     title: 'What can you ask us to do?',
     paragraphs: [
       paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
-      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup. If several people joined there, the latest one comes first.',
-      'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and who on our team removed it, or that its owner left, but not whose it was. If you leave, we keep the random ID of your signup for a day, so that a late try cannot bring it back, and delete it when the next person leaves after that.',
-      paragraph`Backups and saved files may contain your signup, and the email service your name and email address, for ${valueOr(brand.copyRetention, 'a time to be announced')} after that. If we remove you, your browser shows that your place is gone, until you hide it.`,
+      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” lets you correct the address. Below your place in line, “Leave the waitlist...” removes your signup. If several people joined in that browser, it shows the latest place.',
+      'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and whether its owner left or who on our team removed it, but not whose it was. If you leave, we keep the random ID of your signup for a day, so that a delayed request cannot bring your signup back. We delete the ID when the next person leaves after that.',
+      paragraph`Backups and saved files may still contain your signup, and the email service may still have your name and email address, for ${valueOr(brand.copyRetention, 'a time to be announced')} after that. If we remove you, your browser shows that your place is gone, until you hide it.`,
     ],
   },
 ] as const satisfies readonly LegalSection[]
 
 /** Between the list of the form's fields and the list of the values that the waitlist adds. */
 const addedNote =
-  'The database adds only what is listed here: no IP address, no location, and nothing about your device.'
+  'The database adds only what is listed below. It adds no IP address, no location, and nothing about your device.'
 
 const folded = { added: 'What the database adds', stored: 'What your browser stores' } as const
 

@@ -42,7 +42,7 @@ const sections = [
     id: 'enter-by-deposit',
     title: 'Entering by account deposit',
     paragraphs: [
-      `Savers are entered through their accounts. Tickets are proportional to the deposit and to the account tier: 1 entry for every ${entryPrice} saved, and ${figures.entriesMultiplier.premium} times as many for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      `Savers are entered through their accounts. Tickets are proportional to the deposit and to the account tier. Each ticket is 1 entry: 1 for every ${entryPrice} saved, or ${figures.entriesMultiplier.premium} for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     ],
   },
   {

@@ -1,11 +1,11 @@
 import { figures } from './figures'
 
 export const waitlistForm = {
-  purpose: 'Only for the waitlist: no marketing calls or texts.',
+  purpose: 'Only for the waitlist. No marketing calls or texts.',
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  promise: 'You see your place in line right away. Free, no obligation.',
+  promise: 'You’ll see your place in line right away. Free, no obligation.',
   /** Before the form is hydrated. */
   hydration: {
     submitQueued:
@@ -20,7 +20,7 @@ export const waitlistForm = {
 /** For a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
 export const invitedNote = {
   title: 'A friend invited you.',
-  text: `If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends.`,
+  text: `If you join, you count toward their reward: early access + ${figures.referral.bonusEntries} bonus entries when ${figures.referral.friends} friends join.`,
 } as const
 
 /** The link to the landing page: an invitation may lead to the form first. */

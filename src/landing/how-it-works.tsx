@@ -31,7 +31,7 @@ const Steps = chakra('ol', {
 export function HowItWorks() {
   return (
     <Section id="how-it-works" isChapter title={howItWorks.title}>
-      <Steps data-slides-in="">
+      <Steps data-slides="">
         {howItWorks.steps.map(({ id, title, text }, index) => {
           const { Picture, background } = pictures[id]
           return (

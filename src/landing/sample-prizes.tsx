@@ -43,7 +43,7 @@ export function SamplePrizes() {
   return (
     <Section id="prizes" isChapter title={samplePrizes.title} text={samplePrizes.text} isDark>
       <Stack gap={{ base: '4', md: '8' }}>
-        <Groups data-slides-in="">
+        <Groups data-slides="">
           {samplePrizes.groups.map(({ name, amount, winners, tiers }) => (
             <li key={name}>
               <Eggs>

@@ -7,7 +7,7 @@ export const keyframes = {
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   /** For elements that appear after an animation delay. */
   '@keyframes appear': { from: { visibility: 'hidden' } },
-  '@keyframes slide-in': { from: { transform: 'translateY(-0.75rem)' } },
+  '@keyframes slide': { from: { transform: 'translateY(-0.75rem)' } },
   '@keyframes edge': { from: { boxShadow: 'none' } },
   '@keyframes grow': { from: { transform: 'scale(0)' } },
   '@keyframes fill': { from: { clipPath: 'inset(100% 0 0)' } },
@@ -49,8 +49,8 @@ export const motion = {
     // Pictures slide into place as they scroll into view. Nothing fades in, so text is readable at once, and the pictures keep their size,
     // because visitors compare the eggs.
     '@supports (animation-timeline: view())': {
-      '[data-slides-in] svg': {
-        animation: 'slide-in both',
+      '[data-slides] svg': {
+        animation: 'slide both',
         animationTimeline: 'view()',
         animationRange: 'entry 0% entry 90%',
       },

@@ -125,7 +125,7 @@ describe('after joining', () => {
     expect(await screen.findByText(new RegExp(successView.correctedIsNew))).toBeVisible()
     await waitFor(() => expect(screen.queryByText(successView.countingFriends)).toBeNull())
     expect(screen.queryByText(placeCard.leave)).toBeNull()
-    expect(screen.getByText('By email, by place in line.')).toBeVisible()
+    expect(screen.getByText('By email, in order of place in line.')).toBeVisible()
     expect(loadPlaces()).toMatchObject([{ position: 1_044, inviteCode: null }])
     expect(pageLink()).toHaveValue(location.href)
     expect(location.search).toBe('')

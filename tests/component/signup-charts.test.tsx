@@ -108,7 +108,7 @@ test.each([
     ],
   ],
   [
-    'Signups by friends',
+    'Signups by friends joined',
     '300 of 1,200 signups (25.0%) joined through a friend’s invitation.',
     [
       ['None', '1,188', '99.0%'],

@@ -124,7 +124,7 @@ test('at every step of the slider, the calculator says which tier leaves more', 
     }
     const fee = interest < 100_00 ? 'is more than its' : 'takes $100 of its'
     expect(calculator.leavesMore(cents).join(' ')).toBe(
-      `${at} Free can leave you ${by} more: Premium’s fee ${fee} ${formatDollars(interest)}.`,
+      `${at} Free can leave you ${by} more: Premium’s fee ${fee} ${formatDollars(interest)} interest.`,
     )
   }
 })
