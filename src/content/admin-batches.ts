@@ -10,11 +10,11 @@ interface PreviewText {
   readonly people: number
   readonly friends: number
   readonly positions: { readonly first: number; readonly last: number } | null
-  /** Whether a search or a filter is on. */
+  /** Whether a search or a filter is active. */
   readonly isFiltered: boolean
-  /** Whether the status filter is for invited people, of whom nobody waits. */
+  /** Whether the status filter lists invited people. None of them is waiting, so the preview ignores the filter. */
   readonly isStatusIgnored: boolean
-  /** Whether fewer people wait than were asked for. */
+  /** Whether fewer people are waiting than the user requested. */
   readonly isFewer: boolean
 }
 
@@ -32,9 +32,9 @@ export const inviteCopy = {
   friendsFirst: `People with ${friendsGoal} or more friends first`,
   looking: 'Finding the next people...',
   nobody: 'No one is waiting.',
-  /** The same with a search or filters. */
+  /** Replaces `nobody` if a search or a filter is active. */
   nobodyMatches: 'Nobody waiting matches.',
-  /** @param friends how many come first; the others have the `positions` */
+  /** `friends` is how many people come first. `positions` is the range of the other people. */
   preview: (text: PreviewText) => {
     const { people: count, friends, positions, isFiltered, isStatusIgnored, isFewer } = text
     const parts = [
@@ -68,7 +68,7 @@ export const inviteCopy = {
   close: 'Done',
   done: (batch: number, count: number) =>
     `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
-  /** How many have been removed or invited since the preview; 0 if it is not known. */
+  /** How many people were removed or invited since the preview; 0 if unknown. */
   changed: ({ removed, invited }: { removed: number; invited: number }) => {
     const parts = [
       invited > 0 && `${people(invited)} ${invited === 1 ? 'has' : 'have'} been invited`,
@@ -82,7 +82,7 @@ export const inviteCopy = {
   failed: 'No one was invited.',
   fileNote:
     'Before each email, save the file again under “Batches” and replace the contacts in the email service, so that people who have left get no email.',
-  /** Within the last hour. */
+  /** Shown for a batch that this account invited within the last hour. */
   recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
   previewFailed: 'The preview could not be loaded.',
 } as const
@@ -92,14 +92,14 @@ export const batchesCopy = {
   loading: 'Loading the batches...',
   failed: 'The batches could not be loaded.',
   none: 'No one has been invited yet.',
-  /** @param friends how many of them have enough friends; null if it is not known */
+  /** @param friends how many of the waiting people have enough friends; null if unknown */
   waiting: (count: number, friends: number | null) => {
     const start = `${formatCount(count)} waiting`
     if (friends === null) return start
     return `${start}, ${formatCount(friends)} with ${friendsGoal} or more friends`
   },
   empty: 'No one is left',
-  /** This account invited the batch within the last hour. */
+  /** Marks a batch that this account invited within the last hour. */
   isNew: 'New',
   earlier: 'Earlier batches',
   newest: 'Newest batches',
@@ -107,7 +107,7 @@ export const batchesCopy = {
   more: 'More',
   save: 'Save the file',
   takeBack: 'Withdraw...',
-  /** What screen readers say for one of them. */
+  /** The accessible name of an action in a batch's row. */
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
   question: (batch: number) => `Withdraw batch ${formatCount(batch)}?`,
   consequence: (count: number) =>

@@ -24,14 +24,14 @@ export const adminPage = {
   total: 'Total Signups',
   empty: 'No signups yet',
   openForm: 'Open the form',
-  /** For an account that may not see signups. */
+  /** Shown to an account that may not see signups. */
   forbidden: 'Only administrators can see signups.',
   forbiddenText:
     'Ask the person who manages your team’s accounts to make this account an administrator. Accounts that need a second factor cannot be used here.',
   range,
   /** The accessible name of the table. */
   caption: (first: number, last: number) => `Signups ${range(first, last)}`,
-  /** The fields of the form have theirs in `signup-fields.ts`. */
+  /** The headings of the form's fields are in `signup-fields.ts`. */
   columns: {
     position: 'Position',
     joined: 'Joined',
@@ -51,14 +51,14 @@ export const adminPage = {
     next: 'Next',
     last: 'Last',
   },
-  /** After a failure, while an earlier page is on the screen. */
+  /** Shown after a failure, while an earlier page is still on the screen. */
   stillShowing: 'The list below is from the last time it loaded.',
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
 } as const
 
 export const overview = {
   asOf: (time: string) => `As of ${time}`,
-  /** For screen readers, if a number is not known. */
+  /** Screen readers read this in place of an unknown number. */
   unknown: 'unknown',
   notCounted: 'Numbers not loaded',
   refresh: 'Refresh',
@@ -78,7 +78,7 @@ export const toolbar = {
   search: 'Search name, email, phone, or position',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   filtersLabel: 'Filters',
-  /** @param filter the name of a filter that is on */
+  /** @param filter the name of an active filter */
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   savings: 'Savings',
   anySavings: 'Any amount',
@@ -90,21 +90,21 @@ export const toolbar = {
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   clear: 'Clear filters',
-  /** The text of that button, and of the one that also clears the search. */
+  /** The visible text of the button with the name `clear`, and of the button that also clears the search. */
   clearShort: 'Clear',
-  /** Closes the filters on a phone. @param count null if it is not known */
+  /** The button that closes the filters on a phone. @param count null if unknown */
   show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
 } as const
 
 export const selectionCopy = {
   row: ({ name, position }: Person) => `Select ${numberOf(position)}, ${nameOf(name)}`,
-  /** The checkbox above the rows. */
+  /** The label of the checkbox above the rows. */
   page: 'Select the whole page',
-  /** The button that does the same. */
+  /** The button that selects the whole page, too. */
   pageShort: 'Select page',
   count: (count: number) => `${formatCount(count)} selected`,
   clear: 'Clear selection',
-  /** The text of the button. */
+  /** The visible text of the button with the name `clear`. */
   clearShort: 'Clear',
 } as const
 
@@ -116,7 +116,7 @@ export const statusCopy = {
   batch: (batch: number) => `Batch ${formatCount(batch)}`,
 } as const
 
-/** The fields of the form have theirs in `signup-fields.ts`. */
+/** The headings of the form's fields are in `signup-fields.ts`. */
 export const exportHeadings = {
   // Excel treats a file that begins with "ID" as a SYLK file, and refuses it.
   id: 'Signup ID',
@@ -129,30 +129,30 @@ export const exportHeadings = {
   batch: 'Batch',
 } as const
 
-/** Numbers are formatted, except the percentage. */
+/** Number arguments are formatted texts, except the percentage. */
 export const exportCopy = {
   start: 'Export CSV',
   again: 'Save again',
   running: 'Exporting...',
   cancel: 'Cancel',
   close: 'Close the message',
-  /** @param total null if it is unknown, or if more signups than that have been exported */
+  /** @param total null if it is unknown, or if more signups were already exported */
   progress: (rows: string, total: string | null) =>
     total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
-  /** For screen readers. */
+  /** Screen readers announce `started` and `spokenProgress`. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
-  /** Toasts on another page of the site. */
+  /** `result` is the title of a toast, and `runsOn` is a toast. Both appear on other pages of the site. */
   result: 'Export',
   runsOn: { title: 'The export continues', description: 'Keep this tab open until it is done.' },
   canceled: 'Export canceled. No file was saved.',
   noMatches: 'No signups match, so there is nothing to export.',
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
-  /** Opens the help. The page does not know whether the browser has saved the file. */
+  /** The button that opens the help. The page does not know whether the browser saved the file. */
   help: 'No file?',
   howToOpen:
     'If no file was saved, use another browser: the browsers inside some apps cannot save files. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as comma-separated text.',
-  /** @param signups null if it failed before the first one */
+  /** @param signups null if the export failed before the first signup */
   failed: (signups: string | null, reason: string) =>
     signups === null
       ? `The export could not start. ${reason}`
@@ -185,7 +185,7 @@ export const periodCopy = {
 
 export const chartCopy = {
   empty: 'No signups to chart.',
-  /** The current day or week. */
+  /** The label of the current day or week. */
   soFar: (period: string) => `${period}, so far`,
   showTable: 'Show as a table',
   signups: 'Signups',
@@ -211,7 +211,7 @@ export const friendsTable = {
   invited: (invited: string, signups: string, share: string) =>
     `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
   column: 'Friends joined',
-  /** By number of friends. The last one includes all greater numbers. */
+  /** The row labels, indexed by the number of friends. The last label includes all larger numbers. */
   numbers: Array.from({ length: friendsGoal + 1 }, (_, friends) => {
     if (friends === 0) return 'None'
     return friends === friendsGoal

@@ -4,7 +4,7 @@ export const sessionCopy = {
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
-  /** If the list is visible without a session. */
+  /** Shown only if the list is visible without a session. */
   signIn: 'Sign in',
 } as const
 
@@ -16,12 +16,12 @@ export const signInForm = {
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
   submit: 'Sign in',
   submitting: 'Signing in...',
-  /** If the list is visible without a session. */
+  /** Shown only if the list is visible without a session. */
   cancel: 'Back to the list',
   help: 'Forgot your password? The person who manages your team’s accounts can help.',
 } as const
 
-/** Why a request failed, after the message about the failure. */
+/** Why a request failed. Follows the message about the failure. */
 export const causes = {
   offline: 'The connection was lost. Check it, then try again.',
   'timed-out': 'The server did not respond in time. Check your connection, then try again.',
@@ -31,10 +31,10 @@ export const causes = {
   unexpected: 'The server sent an unexpected response.',
 } as const
 
-/** Follows `causes.unexpected` if the response is not the backend's own. */
+/** Follows `causes.unexpected` if the response does not come from the backend itself. */
 export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
 
-/** Replaces `causes.unexpected` if a service has reported an error. @param code as in `supabase/operating.md` */
+/** Replaces `causes.unexpected` if a service reported an error. @param code as listed in `supabase/operating.md` */
 export const reportedBy = {
   database: reportedError,
   auth: (code: string) => `The sign-in service refused the sign-in (error ${code}).`,

@@ -23,7 +23,7 @@ export const invitation = {
 } as const
 
 export const details = {
-  /** The accessible name of the button, which shows only the name. */
+  /** The accessible name of the button that opens the details. The visible text is only the name. */
   open: ({ name, position }: Person) => `${nameOf(name)}, ${numberOf(position)}`,
   title: numberOf,
   step: { [-1]: 'Previous person', 1: 'Next person' },
@@ -33,13 +33,13 @@ export const details = {
   friends: 'Friends joined',
   noFriends: 'None',
   joinedAlone: 'No one',
-  /** Before the code of a person who has been removed. */
+  /** Precedes the invitation code of an inviter who was removed. */
   inviterGone: 'Someone who is no longer on the waitlist',
   failed: 'This could not be loaded.',
   firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
   /** @param what the heading of the copied value */
   copy: (what: string) => `Copy ${what.toLowerCase()}`,
-  /** The text of the button. */
+  /** The visible text of the copy button. */
   copyShort: 'Copy',
   copied: (what: string) => `${what} copied.`,
   notCopied: 'Your browser did not allow it. Select the text and copy it yourself.',
@@ -60,7 +60,7 @@ export const removalSteps = {
 } as const
 
 export const removal = {
-  /** Before the name, which has its own element, because it may be written from right to left. */
+  /** Precedes the name, which has its own element because it may be in a right-to-left script. */
   question: 'Remove',
   consequence: (position: number | null) =>
     `The signup is deleted for good. Number ${position === null ? noValue : formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
@@ -68,7 +68,7 @@ export const removal = {
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
   cancel: 'Keep',
-  /** The server may still carry out the removal. */
+  /** For a removal that the server did not confirm. The server may still execute it. */
   unconfirmed: {
     checking: 'Checking...',
     stillListed:

@@ -31,7 +31,7 @@ export const suggestedBalances = [
   calculatorRange.toCents,
 ]
 
-/** The steps of the slider, in whole cents. Small steps come first, so that small balances have more room. */
+/** The slider's steps, in whole cents. Small steps come first, so that small balances have more room. */
 export const balances: readonly number[] = (() => {
   const { fromCents, toCents } = calculatorRange
   const all: number[] = []
@@ -43,10 +43,10 @@ export const balances: readonly number[] = (() => {
   return all
 })()
 
-/** The middle of each tenth of all savers with as many entries, from the unluckiest tenth on. */
+/** The midpoint of each tenth of all savers with the same number of entries, starting with the unluckiest tenth. */
 const sharesOfSavers = Array.from({ length: 10 }, (_, tenth) => (tenth + 0.5) / 10)
 
-/** The winnings of ten savers in a year, in whole cents. From $100 on, rounded to two digits, as people say them. */
+/** The winnings of ten savers in a year, in whole cents. Amounts from $100 are rounded to two significant digits. */
 export function winningsOfTen(entries: number): number[] {
   return winningsQuantiles(sharesOfSavers, entries).map((cents) => {
     const unit = cents < 100_00 ? 1 : 10 ** (String(cents).length - 2)
@@ -54,21 +54,21 @@ export function winningsOfTen(entries: number): number[] {
   })
 }
 
-/** A figure of luck. Its color shows its kind. */
+/** A figure about luck. The color of the figure shows its kind. */
 export interface LuckFigure {
   readonly kind: 'prize' | 'interest' | 'nothing'
   readonly figure: string
   readonly label: string
 }
 
-/** The most that a share of savers with as many entries wins in a year. */
+/** The most that a share of all savers with this many entries wins in a year, or how many of them win nothing. */
 function wonAtMost(share: number, savers: string, entries: number): LuckFigure {
   const [most = 0] = winningsQuantiles([share], entries)
   if (most > 0) {
     return { kind: 'prize', figure: `${formatDollars(most)} or less`, label: `for ${savers}` }
   }
   const emptyShare = 1 - chanceOfWinning(entries, prizesDrawn.year)
-  // Rounded down, so that it does not promise more.
+  // Rounded down, so that the text does not overstate the number.
   return { kind: 'nothing', figure: 'Nothing', label: `for ${Math.floor(100 * emptyShare)} of 100` }
 }
 
@@ -85,7 +85,7 @@ export const calculator = {
   guaranteed: 'One year’s interest, guaranteed by the insurer',
   tiers: { free: 'Free', premium: 'Premium' },
   upTo: 'up to',
-  /** A line each. The last one may break in a narrow card. */
+  /** One line per text. The last line may break in a narrow card. */
   terms: (tier: Tier, balanceCents: number) => [
     `${formatRate(apyBasisPoints[tier])} APY`,
     tier === 'free' ? 'no fee' : `${premiumFee} fee a year`,
@@ -104,9 +104,7 @@ export const calculator = {
     const interest = formatDollars(interestForYear(balanceCents, 'premium'))
     return [
       `${at} Free can leave you ${formatDollars(-more)} more:`,
-      leftAfterFee(balanceCents, 'premium') < 0
-        ? `Premium’s fee is more than its ${interest} interest.`
-        : `Premium’s fee takes ${premiumFee} of its ${interest} interest.`,
+      `Premium earns ${interest} and costs ${premiumFee}.`,
     ]
   },
   luck: {
@@ -119,9 +117,9 @@ export const calculator = {
     play: 'Play one year of drawings',
   },
   year: {
-    /** On a phone, without the second part. */
+    /** On a phone, the second part is hidden. */
     title: ['A simulated year', ' of drawings', ', to scale'],
-    /** Below the egg of the interest. */
+    /** The label below the interest egg. */
     interest: 'interest',
     playAgain: 'Play another',
     /** Only the first part is visible on a phone. */

@@ -1,6 +1,6 @@
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** "2026-11-03" → "Nov 3, 2026". Not by `Date` and `Intl`, which need a time zone. */
+/** "2026-11-03" → "Nov 3, 2026". Does not use `Date` or `Intl`, which need a time zone. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[Number(month) - 1]} ${date}, ${year}`
@@ -19,7 +19,7 @@ export const localDay = (time: Date): string =>
   `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 
 /**
- * "Nov 20, 2026, 3:04 PM" in the reader's time zone. Not by `Intl`, whose formats keep a time zone that the reader has left.
+ * "Nov 20, 2026, 3:04 PM" in the reader's time zone. Does not use `Intl`, which keeps a time zone that the reader left.
  * @param time in ISO 8601
  */
 export function formatDate(time: string): string {

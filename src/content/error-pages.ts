@@ -6,7 +6,7 @@ export const actions = {
 export const browserTooOld =
   'This browser is too old for this part of the page. Please update it, or use a different one.'
 
-/** If a built page is opened as a file. */
+/** Shown if a built page is opened as a file. */
 export const needsServer = 'This page needs a web server.'
 
 export const pageLoading = {

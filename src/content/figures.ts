@@ -21,7 +21,7 @@ export const socialProof = {
   insurerAssets: '$10B+',
 } as const
 
-/** In days, years, and whole cents. */
+/** The values are in years, days, and whole cents. */
 export const sweepstakesTerms = {
   minimumAge: 18,
   daysForPostcardToArrive: 7,
@@ -38,12 +38,12 @@ export function entriesForBalance(balanceCents: number, tier: Tier): number {
   return Math.floor(balanceCents / figures.centsPerEntry) * figures.entriesMultiplier[tier]
 }
 
-/** In whole cents. */
+/** @returns whole cents */
 export function interestForYear(balanceCents: number, tier: Tier): number {
   return Math.round((balanceCents * figures.apyBasisPoints[tier]) / 10_000)
 }
 
-/** The fee if it is paid once a year, in whole cents. */
+/** A year's fee if it is paid yearly, in whole cents. */
 export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }

@@ -1,4 +1,4 @@
-/* Without `Intl`, which takes a slow phone a tenth of a second to initialize (measured with `npm run bench`). */
+/* This file does not use `Intl`, which takes a slow phone a tenth of a second to initialize (measured with `npm run bench`). */
 
 /** 247893 → "247,893". Whole numbers only. */
 export function formatCount(count: number): string {
@@ -44,10 +44,10 @@ function formatWait(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
-/** Replaces "a minute" in a message with the wait. @param seconds undefined if it is not known */
+/** Replaces "a minute" in a message with the wait time. @param seconds undefined if unknown */
 export function withWait(message: string, seconds: number | undefined): string {
   return seconds === undefined ? message : message.replace('a minute', formatWait(seconds))
 }
 
-/** Shown if the backend itself has reported an error. @param code of PostgREST or PostgreSQL */
+/** Shown if the backend itself reported an error. @param code from PostgREST or PostgreSQL */
 export const reportedError = (code: string) => `The server reported error ${code}.`

@@ -9,16 +9,16 @@ export const freeApy = formatRate(figures.apyBasisPoints.free)
 export const term = `${termYears.from}-${termYears.to} year`
 
 export const hero = {
-  /** One sentence a line. */
+  /** One sentence per line. */
   title: [
     'Guaranteed interest.',
     `Plus a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
   text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} saved is an entry into monthly prize drawings. A ${formatDollars(annualGrandPrize.amountCents)} grand prize is drawn once a year.`,
   callToAction: 'Join the Waitlist',
-  /** Before "#1,044". */
+  /** Precedes a position, such as "#1,044". */
   place: 'See your place: ',
-  /** Instead, if the team has invited the visitor. */
+  /** Replaces `place` if the team invited the visitor. */
   invitation: 'See your invitation',
   freeToJoin: 'Free to join. No deposit now.',
   hideBar: 'Hide this bar',

@@ -3,7 +3,7 @@ import { figures } from './figures'
 import { formatCount, reportedError, withWait } from './format'
 import { duplicateEmailToast, joinedToast, type Message } from './toasts'
 
-// The texts after a submit. Not in waitlist.ts, which the landing page loads at once.
+// Texts shown after a submit. They are not in waitlist.ts, which the landing page loads at once.
 
 const { friends, bonusEntries } = figures.referral
 
@@ -12,14 +12,14 @@ export const successView = {
   /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
   withoutPosition: 'You are on the waitlist. We cannot show your number.',
-  /** For screen readers. @param position formatted; null if it is not known */
+  /** Announced by screen readers. @param position formatted; null if unknown */
   heading: (position: string | null): string =>
     `${successView.title} ${position === null ? successView.withoutPosition : successView.position(position)}`,
-  /** Around the email, in which the visitor may see a mistake. */
+  /** Surrounds the email address, so that the visitor can notice a mistake. */
   writesTo: ['We will write to ', '.'],
-  /** Opens the field for another email, or if the backend cannot change it, leads back to the form. */
+  /** Opens a field for another email address, or leads back to the form if the backend cannot change the address. */
   correct: 'Not right?',
-  /** If the backend cannot change the email. */
+  /** Shown if the backend cannot change the email address; otherwise, `correctedStays` is shown. */
   correctedIsNew: 'A different address gets a new place in line.',
   correctedStays: 'You keep your place.',
   firstEmail: 'There is no confirmation email. Our first email will be your invitation.',
@@ -27,35 +27,35 @@ export const successView = {
   share: 'Share with Friends',
   /** People who recommend us for a reward have to say so (16 CFR 255). */
   discloseReward: 'You earn a reward when friends join. Please tell them.',
-  /** The same after enough friends have joined. */
+  /** Replaces `discloseReward` after enough friends joined. */
   discloseEarned: 'You earned a reward for inviting friends. Please tell them.',
-  /** Replaces the offer when enough friends have joined. */
+  /** Replaces `referral` after enough friends joined. */
   referralDone: `You reached ${friends} friends: you are among the first we invite, with ${bonusEntries} bonus entries.`,
   friendsJoined: (joined: number) =>
     `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends have joined`,
   countingFriends: 'Counting your friends',
   friendsNotCounted: 'We could not count your friends.',
-  /** The invitation, or the page's URL if the backend gave no code. */
+  /** The label of the invitation link, or of the page's URL if the backend sent no code. */
   link: 'The link to share',
   copyLink: 'Copy',
 } as const
 
-/** Above the form, for a visitor who has joined before. */
+/** Shown above the form to a visitor who joined before. */
 export const placeCard = {
-  /** Around the number, which CSS shows. */
+  /** The texts before and after the number. CSS shows the number until React knows it. */
   title: successView.position('').split('#'),
   invited: "You're invited",
-  /** Between the date and the number, which CSS shows. */
+  /** Separates the date from the number. CSS shows both until React knows them. */
   place: ' · place ',
   look: 'Look for our email at the address you joined with.',
-  /** If the visitor has early access. @param joined null if it is not known */
+  /** Shown if the visitor has early access. @param joined null if unknown */
   friendsOfInvited: (joined: number | null): string =>
     joined === null
       ? `With ${friends} friends, you get ${bonusEntries} bonus entries.`
       : `${successView.friendsJoined(joined)}. With ${friends}, you get ${bonusEntries} bonus entries.`,
   /** Opens a dialog. */
   leave: 'Leave the waitlist...',
-  /** Others may have joined in this browser, too. @param position formatted */
+  /** Names the place, because other people may have joined in this browser, too. @param position formatted */
   left: (position: string) => `You have left the waitlist and given up place #${position}.`,
   gone: 'This place is no longer on the waitlist.',
   hide: 'Hide',
@@ -69,7 +69,7 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
-/** Word processors insert hyphens that look like the one on a keyboard. */
+/** Word processors insert hyphens that look like the keyboard's hyphen. */
 const otherHyphen = 'this hyphen: type “-” instead'
 
 /** Screen readers may skip the characters themselves. */
@@ -107,7 +107,7 @@ export const joinFailures = {
 
 interface FailedRequest {
   readonly reason: keyof typeof joinFailures
-  /** Of an error that the backend itself reported. */
+  /** The error code, if the backend itself reported the error. */
   readonly code?: string | undefined
   readonly waitSeconds?: number | undefined
 }
@@ -140,14 +140,14 @@ export const savedToast = (position: string): Message => ({
 /** The label of the honeypot, which is visible only without styles. */
 export const leaveEmpty = 'Leave this field empty'
 
-/** If a program seems to have submitted the form. */
+/** Shown if a bot seems to have submitted the form. */
 export const spamSign = {
   title: 'Please press the button once more.',
   text: 'Our spam check stopped it; nothing was sent.',
 } as const
 
-/** If the visitor has changed the email since the submit. */
+/** Shown if the visitor changed the email address after the submit. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
-/** After the text of the toast. */
+/** Follows the description of `duplicateEmailToast`. */
 export const duplicateHelp = 'This address keeps its place, and that’s where we’ll write.'

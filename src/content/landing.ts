@@ -39,7 +39,7 @@ export const howItWorks = {
   ],
 } as const
 
-/** Compares a value with the others of its row. Screen readers say it after the value. */
+/** How a value compares with the other values of its row. Screen readers read the flag after the value. */
 export type Flag = 'better' | 'worse' | 'depends'
 
 interface ComparisonRow {
@@ -188,7 +188,7 @@ export const workedExample = {
     `A lucky example, not a customer or a forecast: in a year, ${share} such accounts win nothing.`,
 } as const
 
-/** What the company names before anyone can deposit. Labels are parts of a sentence. */
+/** Facts that the company will name before anyone can deposit. The labels are parts of a sentence. */
 const facts: readonly BrandFact[] = [
   { label: `the company behind ${brand.name}`, value: brand.sponsor },
   { label: 'the insurer', value: brand.insurer },
@@ -221,9 +221,9 @@ export const trust = {
     },
   ],
   facts,
-  /** Above the facts whose values are known. */
+  /** The heading above the facts with known values. */
   named: 'Who stands behind it',
-  /** Above the sentence with the others. */
+  /** The heading above the sentence with the missing facts. */
   missing: 'Named before you can deposit',
   sentence(labels: readonly string[]): string {
     const last = labels.length > 1 ? `and ${labels.at(-1)}` : labels.at(-1)
@@ -236,7 +236,7 @@ export const trust = {
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
-  /** Above the figures. */
+  /** The heading above the figures. */
   reported: `Reported by ${brand.name}`,
 } as const
 
@@ -245,7 +245,7 @@ export interface Testimonial {
   readonly author: string
   readonly role: string
   readonly rating: 5
-  /** Whether the person does not exist. Such a story has to be labeled (16 CFR 465). */
+  /** Whether the person is fictional. A fictional person's story must be labeled (16 CFR 465). */
   readonly isSample: boolean
 }
 

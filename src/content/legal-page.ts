@@ -17,8 +17,8 @@ export type Paragraph = string | readonly Part[]
 export const valueOr = (value: BrandValue, ifMissing: string): ValuePart => ({ value, ifMissing })
 
 /**
- * A paragraph with values and links: paragraph`Write to ${valueOr(brand.sponsor, 'us')}.` A full stop that ends a value, as in
- * "Inc.", also ends the sentence.
+ * A paragraph with values and links: paragraph`Write to ${valueOr(brand.sponsor, 'us')}.` The period after a value that ends in
+ * one, such as "Inc.", is dropped.
  */
 export const paragraph = (
   texts: TemplateStringsArray,

@@ -5,13 +5,13 @@ import { formatDollars } from './format'
 interface NextStep {
   readonly title: string
   readonly text: string
-  /** On a backend that counts no friends. */
+  /** Replaces `text` on a backend that does not count friends. */
   readonly textWithoutFriends?: string
   /** A date that the owner provides, with the words before it. */
   readonly date?: readonly [start: string, date: BrandValue]
 }
 
-/** The visitor has taken the first one. */
+/** The visitor already took the first step. */
 const steps: readonly NextStep[] = [
   { title: 'Joined', text: 'You have a place in line. It is not a prize entry.' },
   {

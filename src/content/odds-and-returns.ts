@@ -2,8 +2,8 @@ import { figures } from './figures'
 import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
 
 /**
- * Every prize is drawn from all entries, and every entry is equally likely to win. An entry that has won stays in: drawing
- * without replacement would differ by less than 0.1 percentage points.
+ * Every prize is drawn from all entries, and every entry is equally likely to win. A winning entry stays in play. Drawing
+ * without replacement would change the chances by less than 0.1 percentage points.
  */
 
 /** How many prizes are drawn in a period. */
@@ -12,6 +12,6 @@ export const prizesDrawn = {
   year: drawingsPerYear * monthlyWinners + annualGrandPrize.winners,
 } as const
 
-/** The chance, from 0 to 1, of at least one of the prizes: 1 − (1 − entries ÷ all entries in play) ^ prizes. */
+/** The chance, from 0 to 1, of winning at least one prize: 1 − (1 − entries ÷ all entries in play) ^ prizes. */
 export const chanceOfWinning = (entries: number, prizes: number): number =>
   1 - (1 - entries / figures.entriesCounter.start) ** prizes

@@ -1,6 +1,6 @@
 // Not in join-outcome.ts, because few visitors need these texts.
 
-/** Of the email of a place. */
+/** Texts for correcting the email address of a place. */
 export const correction = {
   label: 'Your email address',
   save: 'Save',

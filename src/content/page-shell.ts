@@ -1,6 +1,6 @@
 import { type BrandFact, brand } from './brand'
 
-/** The accessible name of the toasts. */
+/** The accessible name of the region with the toasts. */
 export const notifications = 'Notifications'
 
 export const navigationCopy = {
@@ -19,6 +19,6 @@ export const footer = {
   label: 'Footer',
   tagline: 'Grow your money. Win big. All without risk.',
   facts,
-  /** The year of the build: the browser's could differ from the one in the prerendered page. */
+  /** Uses the build year, because the browser's year could differ from the year in the prerendered page. */
   copyright: `© ${import.meta.env.VITE_BUILD_YEAR} ${brand.name}`,
 } as const

@@ -4,7 +4,7 @@ import { type LegalSection, type LegalSummary, paragraph, valueOr } from './lega
 import { type SignupField, signupFields } from './signup-fields'
 import { waitlistForm } from './waitlist'
 
-/** Something that is kept, and why. */
+/** A kind of data that is kept, and why. */
 export interface Kept {
   readonly label: string
   readonly text: string
@@ -56,7 +56,7 @@ const added = {
   },
 } as const satisfies Record<string, Kept>
 
-/** By the key in the browser's storage. A test checks that none is missing. “…” stands for the name of the Supabase project. */
+/** Stored values, by storage key. A test checks that none is missing. “…” stands for the name of the Supabase project. */
 const stored = {
   'nestwin:draft': {
     label:
@@ -145,7 +145,7 @@ const sections = [
   },
 ] as const satisfies readonly LegalSection[]
 
-/** Between the list of the form's fields and the list of the values that the waitlist adds. */
+/** Shown between the list of the form's fields and the list of the values that the database adds. */
 const addedNote =
   'The database adds only what is listed below. It adds no IP address, no location, and nothing about your device.'
 

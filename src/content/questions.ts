@@ -6,7 +6,7 @@ import { annualGrandPrize, monthlyTotalCents, monthlyWinners, smallPrizes } from
 
 interface Question {
   readonly question: string
-  /** Paragraphs. */
+  /** One text per paragraph. */
   readonly answer: readonly string[]
 }
 

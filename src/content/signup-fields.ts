@@ -1,4 +1,4 @@
-/** Exactly as they are shown, sent, and stored. */
+/** The texts are exactly what is shown, sent, and stored. */
 export const savingsRanges = [
   '$1,000 - $5,000',
   '$5,000 - $10,000',
@@ -24,7 +24,7 @@ interface TextField {
   readonly messages: {
     readonly required?: string
     readonly malformed?: string
-    /** For an email address without a dot in its domain. */
+    /** Shown for an email address without a dot in its domain. */
     readonly incomplete?: string
     readonly tooLong: (maxLength: number) => string
   }
@@ -36,7 +36,7 @@ interface ChoiceField {
   readonly maxLength?: undefined
   readonly format?: undefined
   readonly messages: {
-    /** For a value that is not in the list. */
+    /** Shown for a value that is not in the list. */
     readonly unknown: string
   }
 }
@@ -49,8 +49,8 @@ export type SignupField = (TextField | ChoiceField) & {
 }
 
 /**
- * Every field of the form, by its column in the database, in the order of the form, the admin list, and the exported file. All of
- * them, the privacy page, and the mocked backend derive from it. `tests/contract/` compares the rules with the database's checks.
+ * Every form field, by its database column, in the order of the form, the admin list, and the exported file. All three,
+ * the privacy page, and the mocked backend derive from it. `tests/contract/` compares the rules with the database's checks.
  */
 export const signupFields = {
   name: {

@@ -6,7 +6,7 @@ export const waitlistForm = {
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
   promise: 'You’ll see your place in line right away. Free, no obligation.',
-  /** Before the form is hydrated. */
+  /** Shown before the form is hydrated. */
   hydration: {
     submitQueued:
       'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
@@ -17,11 +17,11 @@ export const waitlistForm = {
     'To join the waitlist, please turn on JavaScript in your browser and reload this page.',
 } as const
 
-/** For a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
+/** Shown to a visitor with an invitation, because an incentive for sharing must be disclosed (16 CFR 255). */
 export const invitedNote = {
   title: 'A friend invited you.',
   text: `If you join, you count toward their reward: early access + ${figures.referral.bonusEntries} bonus entries when ${figures.referral.friends} friends join.`,
 } as const
 
-/** The link to the landing page: an invitation may lead to the form first. */
+/** The link from the form to the landing page, because an invitation may lead straight to the form. */
 export const howItWorks = 'See how it works'

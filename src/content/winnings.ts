@@ -8,9 +8,9 @@ import {
   type PrizeTier,
 } from './prizes'
 
-// Not in odds-and-returns.ts, because only the calculator needs it, whose code is loaded late.
+// This code is not in odds-and-returns.ts, because only the calculator needs it, and the calculator loads later.
 
-/** What `entries` win together in a year on average, in cents with a fraction. */
+/** The average total winnings of `entries` in a year, in cents with a fraction. */
 export const averageWinnings = (entries: number): number =>
   (annualTotalCents * entries) / figures.entriesCounter.start
 
@@ -19,21 +19,21 @@ const tiersOfYear: readonly PrizeTier[] = [
   annualGrandPrize,
 ]
 
-/** Every prize is a multiple of it, in whole cents. */
+/** The largest amount that divides every prize, in whole cents. */
 const unit = tiersOfYear.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
 
 /**
- * Quantiles of what `entries` win together in a year: a share of 0.5 is the median. The chance of winning an amount follows from
- * the chances of smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
+ * Quantiles of the total winnings of `entries` in a year: a share of 0.5 is the median. The chance of an amount follows from
+ * the chances of smaller amounts (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
  *
  * @param shares above 0 and below 1, in ascending order
  * @param entries far fewer than all entries in play; otherwise rounding errors add up
  * @returns whole cents
  */
 export function winningsQuantiles(shares: readonly number[], entries: number): number[] {
-  /** The chance that an entry of the saver is drawn for a prize, divided by the chance that it is not. */
+  /** The chance that one of the saver's entries wins a given prize, divided by the chance that none does. */
   const odds = entries / (figures.entriesCounter.start - entries)
-  /** The chance of winning an amount, by its number of units. */
+  /** The chance of winning exactly an amount, indexed by the number of units. */
   const chances = [(1 + odds) ** -prizesDrawn.year]
   const tiers = tiersOfYear.map(({ winners, amountCents }) => {
     return { winners, units: amountCents / unit, terms: [0] }

@@ -4,7 +4,7 @@ import { formatDollars } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
- * Draws a year with the chances of `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
+ * Simulates a year with the chances from `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
  *
  * @param random returns a number from 0 to below 1, as `Math.random` does
  * @returns the winnings of each month, in whole cents
@@ -28,13 +28,13 @@ export const yearOfDrawings = {
     'January February March April May June July August September October November December'.split(
       ' ',
     ),
-  /** @param cents whole cents that were won */
+  /** @param cents the winnings, in whole cents */
   month: (name: string, cents: number) =>
     `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
   /**
-   * What some months or all have brought, beside the interest of the year.
+   * The total winnings of the months that were drawn so far, and the year's interest.
    *
-   * @param wins what each of the months brought, in whole cents
+   * @param wins the winnings of each month, in whole cents
    */
   figures(balanceCents: number, tier: Tier, wins: readonly number[]): readonly LuckFigure[] {
     const won = wins.reduce((sum, win) => sum + win, 0)
@@ -54,12 +54,12 @@ export const yearOfDrawings = {
       },
     ]
   },
-  /** Below the eggs. It must fit in one line on a phone. */
+  /** Shown below the eggs. The note must fit on one line on a phone. */
   note: (tier: Tier) =>
     tier === 'free'
       ? calculator.luck.illustration
       : `An illustration; Premium’s fee is ${formatDollars(feeForYear(tier))}.`,
-  /** For screen readers. */
+  /** Announced by screen readers. */
   spoken(balanceCents: number, tier: Tier, wins: readonly number[]): string {
     const parts = yearOfDrawings
       .figures(balanceCents, tier, wins)

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { figures } from '../content/figures'
-import { hasLeftFirstPage } from '../navigation/scroll-restoration'
 
 const { start, intervalMs, largestStep } = figures.entriesCounter
 
@@ -14,25 +13,19 @@ function randomStep(): number {
 /** Counts up while the tab is visible and motion is not reduced. @returns a function that stops the counter */
 export function startCounter(): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  // Ticks come whole intervals after the page was shown. The first page is prerendered, so it was shown before this script ran.
-  const shownAt = hasLeftFirstPage() ? performance.now() : 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
   const tick = () =>
     useCounterStore.setState(({ entries }) => ({ entries: entries + randomStep() }))
   const restart = () => {
-    clearTimeout(timer)
+    clearInterval(timer)
     if (document.visibilityState !== 'visible' || reducedMotion.matches) return
-    const untilFirst = intervalMs - ((performance.now() - shownAt) % intervalMs)
-    timer = setTimeout(() => {
-      tick()
-      timer = setInterval(tick, intervalMs)
-    }, untilFirst)
+    timer = setInterval(tick, intervalMs)
   }
   restart()
   document.addEventListener('visibilitychange', restart)
   reducedMotion.addEventListener('change', restart)
   return () => {
-    clearTimeout(timer)
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', restart)
     reducedMotion.removeEventListener('change', restart)
   }

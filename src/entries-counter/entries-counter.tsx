@@ -47,7 +47,7 @@ export function EntriesCounter() {
     }
   }, [isPaused])
   return (
-    // One text, so that the button is in the line of the last word.
+    // The text is inline, so that the button is on the same line as the last word.
     <Box textStyle="note" textAlign="center" textWrap="balance">
       <Box as="p" display="inline">
         <Box as="span" aria-hidden="true" textStyle="subtitle" data-testid="entries-counter">

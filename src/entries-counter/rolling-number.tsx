@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
 
-/** The digits are plain elements, because they re-render every three seconds. */
+/** The digits are plain elements, not Chakra components, because they re-render every three seconds. */
 const Digits = chakra('span', {
   base: {
     fontVariantNumeric: 'tabular-nums',

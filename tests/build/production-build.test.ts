@@ -11,7 +11,6 @@ import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
 import { cacheRules, securityHeaders } from '../../src/build/hosting-files'
 import { adminPage } from '../../src/content/admin-list'
-import { siteOrigin } from '../../src/content/brand'
 import { waitlistForm } from '../../src/content/waitlist'
 import { documentMetaAt } from '../../src/page-head'
 import { documentNameAt } from '../../src/routes'
@@ -88,20 +87,10 @@ describe('the production build', () => {
     expect(resources).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  test('the documents name the web address only if the owner has provided it', () => {
-    const html = String(readBuilt('index.html'))
-    if (siteOrigin === null) expect(html).not.toMatch(/rel="canonical"|:image/)
-    else expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/" />`)
-  })
-
   test('no style needs :has(), for which Firefox before 121 drops the whole rule', () => {
     const guarded = /@supports selector\(:has\([^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g
     const styles = [...documents.map((file) => String(readBuilt(file))), scripts].join('\n')
     expect(styles.replaceAll(guarded, '').match(/.{0,40}:has\(.{0,40}/g)).toBeNull()
-  })
-
-  test('no script can set a cookie', () => {
-    expect(foundIn(scripts, ['document.cookie', 'cookieStore'])).toEqual([])
   })
 
   describe('the document', () => {

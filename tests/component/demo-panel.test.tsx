@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOUR_KEY } from '../../mocks/demo-state'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { type PanelTab, restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
 import { mayStartTour } from '../../mocks/panel/tour'
@@ -128,16 +127,6 @@ describe('the strip', () => {
       confirm.mockClear()
     }
   })
-})
-
-test('the end of the tour is also the end of it after a reload', async () => {
-  sessionStorage.setItem(TOUR_KEY, '3')
-  history.replaceState(null, '', '/join-waitlist?scenario=slow:400ms&tour=3')
-  render(<DemoStrip />)
-  await userEvent.click(screen.getByRole('button', { name: 'End the tour' }))
-  expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull()
-  expect(sessionStorage.getItem(TOUR_KEY)).toBeNull()
-  expect(location.search).toBe('?scenario=slow:400ms')
 })
 
 describe('the panel', () => {

@@ -179,17 +179,6 @@ describe('after joining', () => {
       await user.keyboard('.example.com')
       expect(field).toHaveValue('ada@new.example.com')
     })
-
-    test('without a code, sharing shares the plain address', async () => {
-      const { user, release } = await joinWithoutCode()
-      await user.click(screen.getByRole('button', { name: successView.share }))
-      expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`)
-      // As after a click beside the controls.
-      act(() => screen.getByRole('button', { name: successView.share }).blur())
-      release()
-      expect(await friendsJoined(0)).toBeVisible()
-      expect(document.body).toHaveFocus()
-    })
   })
 })
 
@@ -498,17 +487,6 @@ test('a place that the team has removed is announced once, and can be hidden', a
   await user.click(await button(placeCard.hide))
   expect(loadPlaces()).toEqual([])
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-})
-
-test('the dialog to leave closes if the place turns out to be gone', async () => {
-  insertOwn()
-  server.use(http.post(FIND_PLACE, () => HttpResponse.json({ place: null })))
-  const response = holdResponses()
-  const user = await renderApp('/join-waitlist')
-  await user.click(await button(placeCard.leave))
-  expect(screen.getByRole('dialog')).toBeVisible()
-  response()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a place that was left in another tab is gone here, too', async () => {

@@ -349,14 +349,6 @@ describe('the amount that the visitor chooses in the calculator', () => {
     expect(amountField()).toHaveValue('$1,000 - $5,000')
   })
 
-  test('does not replace an amount that was chosen before hydration', async () => {
-    saveDraft({ savings_amount: '$1,000 - $5,000' })
-    await renderApp('/join-waitlist')
-    await waitForForm()
-    choose(25_000_00)
-    expect(amountField()).toHaveValue('$1,000 - $5,000')
-  })
-
   test('goes along to each form, until the visitor has joined', async () => {
     const bodies = watchInserts()
     const user = await renderApp('/')

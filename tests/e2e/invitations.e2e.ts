@@ -54,23 +54,6 @@ test('an invitation is shown before hydration, shifts nothing, and counts everyw
   expect(sent.map((request) => request.postDataJSON().invited_by)).toEqual([inviteCode])
 })
 
-test('a page that the browser has prerendered loads no app until it is visited', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-  })
-  await page.goto(`/join-waitlist?invite=${inviteCode}`)
-  await expect(getByText(page, invitedNote.text)).toBeVisible()
-  await page.getByLabel('Full Name').fill('Ada Park')
-  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false })
-    document.dispatchEvent(new Event('prerenderingchange'))
-  })
-  await hydrated(page, '#waitlist-form')
-})
-
 for (const [news, change, shown] of [
   ['is invited now', { invitedAt: null }, placeCardCopy.invited],
   // No signup has this key.

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findLinkProblems } from '../../mocks/panel/link-problems'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
@@ -12,7 +12,6 @@ import {
 import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
 import { states } from '../../mocks/states/states'
-import { removeOfflineCopy } from '../../mocks/worker/offline-copy'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 
 const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
@@ -144,17 +143,4 @@ test('a fault of the browser damages what the site keeps, not the demo', () => {
   localStorage.setItem(PLACE_KEY, 'kept again')
   setScenario('slow', true)
   expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
-})
-
-test('the offline copy is removed with its worker, and nothing else', async () => {
-  const unregister = vi.fn()
-  const names = ['workbox-precache-v2', 'of another project']
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
-  vi.stubGlobal('caches', {
-    keys: async () => [...names],
-    delete: async (name: string) => names.splice(names.indexOf(name), 1),
-  })
-  await removeOfflineCopy()
-  expect(unregister).toHaveBeenCalledOnce()
-  expect(names).toEqual(['of another project'])
 })

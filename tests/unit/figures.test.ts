@@ -122,9 +122,8 @@ test('at every step of the slider, the calculator says which tier leaves more', 
       )
       continue
     }
-    const fee = interest < 100_00 ? 'is more than its' : 'takes $100 of its'
     expect(calculator.leavesMore(cents).join(' ')).toBe(
-      `${at} Free can leave you ${by} more: Premium’s fee ${fee} ${formatDollars(interest)} interest.`,
+      `${at} Free can leave you ${by} more: Premium earns ${formatDollars(interest)} and costs $100.`,
     )
   }
 })

@@ -125,16 +125,6 @@ test.each(Object.entries(packages))(
   },
 )
 
-test('src/ creates one client for visitors', () => {
-  const creating = sourceFiles('src').filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('createTableClient('),
-  )
-  expect(creating.sort()).toEqual([
-    'src/lib/postgrest-client.ts',
-    'src/waitlist/waitlist-content.tsx',
-  ])
-})
-
 test('src/ imports the mocks in one place', () => {
   const ofMocks = inSrc.filter(({ to }) => to.startsWith('mocks/'))
   expect(ofMocks.map(describeImport)).toEqual(['src/main.tsx → mocks/browser'])

@@ -205,15 +205,6 @@ test('asks 5 and 15 s after an unknown outcome, then when the visitor returns', 
   expect(page.asked()).toBe(4)
 })
 
-test('a page that was left asks no more', async () => {
-  const page = startPage(unknown, failed)
-  const leave = page.open()
-  await page.actions.submit(exampleSignup, false)
-  leave()
-  await pause(60_000)
-  expect(page.asked()).toBe(1)
-})
-
 test('waits three seconds for the look-up, and shows a place that is found later', async () => {
   let answer = (_: FindPlaceOutcome) => {}
   const page = startPage(duplicate, failed)

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { SIGNUPS_KEY } from '../../mocks/demo-state'
 import { startOverWith } from '../../mocks/scenarios/demo-link'
-import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   addBatch,
   allSignups,
   insertSignups,
   removeSignup,
 } from '../../mocks/server/signups/signup-table'
-import { savingsRanges } from '../../src/content/signup-fields'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { keepPlace, loadPlaces } from '../../src/waitlist/signup/known-places'
 import { expectConsole } from '../support/console-guard'
@@ -86,32 +85,4 @@ test('after a change nobody moves, and a stored waitlist is read once', () => {
   localStorage.setItem(SIGNUPS_KEY, `${localStorage.getItem(SIGNUPS_KEY)} `)
   expect(allSignups()).toEqual(people)
   expect(allSignups()).toBe(allSignups())
-})
-
-test('there are 1,043 distinct people, some in each savings range and some in none', () => {
-  expect(madeUpPeople).toHaveLength(PEOPLE)
-  expect(new Set(madeUpPeople.map(({ savings_amount }) => savings_amount))).toEqual(
-    new Set([...savingsRanges, null]),
-  )
-  expect(madeUpPeople.every(({ email }) => /^[a-z.]+@example\.com$/.test(email))).toBe(true)
-  expect(new Set(madeUpPeople.map(({ email }) => email)).size).toBe(PEOPLE)
-  expect(
-    madeUpPeople.every(({ phone }) => phone === null || /^\(\d{3}\) 555-01\d\d$/.test(phone)),
-  ).toBe(true)
-})
-
-test('inviters joined before their friends, and the numbers of friends match', () => {
-  const positions = new Map(madeUpPeople.map((row) => [row.invite_code, row.position]))
-  const friends = new Map<number, number>()
-  for (const { invited_by, position } of madeUpPeople) {
-    if (invited_by === null) continue
-    const inviter = positions.get(invited_by) ?? 0
-    expect(inviter).toBeGreaterThan(0)
-    expect(inviter).toBeLessThan(position)
-    friends.set(inviter, (friends.get(inviter) ?? 0) + 1)
-  }
-  for (const { position, friends_joined } of madeUpPeople) {
-    expect(friends_joined).toBe(friends.get(position) ?? 0)
-  }
-  expect(new Set(friends.values())).toEqual(new Set([1, 2, 3, 4, 5, 7, 11]))
 })
