@@ -27,19 +27,19 @@ import { ListAge, SignupCards } from './summary/signup-cards'
 import { ChartsPanel } from './summary/signup-charts'
 
 export interface AdminPanelProps {
-  /** The part of the page's bar that shows who is signed in. */
+  /** The part of the page header that shows who is signed in. */
   accountSlot: HTMLElement | null
 }
 
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
-/** Renders only in the browser. At the beginning and the end of a session, it keeps nothing but the last action. */
+/** Renders only in the browser. When a session begins or ends, the panel resets all state except the last action. */
 export function AdminPanel({ accountSlot }: AdminPanelProps) {
   const admin = useAdmin()
   const session = useSession()
   const [lastAction, setLastAction] = useState<Action | null>(null)
   useEffect(() => {
-    // A page from the back/forward cache lacks the changes of other tabs.
+    // A page from the back/forward cache lacks the changes that were made in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       admin.repository.checkSession()
@@ -84,12 +84,12 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const { page, failure } = signups
   const { matching, hasFunctions, hasFailed } = totals
 
-  // The address may be a bookmark of another backend.
+  // The URL may be a bookmark with filters, but this backend cannot filter.
   const isToDrop = hasFunctions === false && isFiltered(view)
   useEffect(() => {
     if (isToDrop) changeView(unfiltered, true)
   }, [isToDrop, changeView])
-  /** The view with the text in the search field, which the list follows after a pause. Actions apply to it. */
+  /** The view with the current text of the search field. Actions use this view. The list follows only after a pause. */
   const asked = () => readView(location.search, search.field.getState().text.trim())
 
   if (screen.type === 'sign-in') {
@@ -189,13 +189,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           </SignupToolbar>
         </Box>
       )}
-      {/* Over the list, so that nothing moves. It follows a scroll, unless the window is low. */}
+      {/* The message lies over the list, so that nothing moves. It is sticky, unless the viewport is low. */}
       <Box
         position="relative"
         top="0"
         height="0"
         mt="-2"
-        // Above the head of the table, and below the details.
+        // Stacked above the table head and below the details.
         zIndex="2"
         css={{ '@media (min-height: 30rem)': { position: 'sticky' } }}
       >
@@ -222,7 +222,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           onClose={() => setInviting(null)}
         />
       )}
-      {/* It stays, so that another tab does not lose the selection. */}
+      {/* Hidden instead of unmounted, so that the list keeps its state while another tab is selected. */}
       <div {...(hasTabs && tabPanel('signups'))} hidden={tab !== 'signups'}>
         <SignupList
           content={list}

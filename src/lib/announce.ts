@@ -1,28 +1,28 @@
-/** A closing dialog or a moving focus would silence the text. By then, both are done. */
+/** Screen readers drop a text that changes while a dialog closes or the focus moves, so the text waits until then. */
 const DELAY_MS = 100
-/** Screen readers may read a text a second time when they reach it. */
+/** Removed later, because a screen reader would read the text a second time when the user reaches it. */
 const REMOVE_AFTER_MS = 5_000
 
 /**
- * Lets screen readers say a text through the live region of the page or of the open dialog (`components/announcer.tsx`). Waits
- * for a frame, because they skip a hidden tab, which has none.
+ * Announces a text to screen readers through the live region of the page or of the open dialog (`components/announcer.tsx`).
+ * Screen readers ignore hidden tabs. A hidden tab gets no animation frame, so its text waits until the tab is visible.
  */
 export function announce(text: string) {
   setTimeout(() => requestAnimationFrame(() => say(text)), DELAY_MS)
 }
 
 function say(text: string) {
-  // That of the page is the first one, and each dialog is open.
+  // The page's region comes first. Only open dialogs are in the document, and the last one is on top.
   const region = [...document.querySelectorAll('[data-announcer]')].at(-1)
   const line = Object.assign(document.createElement('p'), { textContent: text })
   region?.append(line)
   setTimeout(() => line.remove(), REMOVE_AFTER_MS)
 }
 
-/** By the names of the fields, in the order of the form. */
+/** The keys are field names, in the order of the form. */
 type FieldErrors = Readonly<Record<string, { readonly message?: string | undefined } | undefined>>
 
-/** Lets screen readers say the first error if its field has the focus already, because they do not read a field again. */
+/** Announces the first error if its field already has the focus, because screen readers do not read it again. */
 export function announceErrorAtFocus(errors: FieldErrors) {
   const [[name, error] = []] = Object.entries(errors)
   const isAtFocus = name !== undefined && document.activeElement?.getAttribute('name') === name

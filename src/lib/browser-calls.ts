@@ -1,4 +1,4 @@
-/** How long to wait for the user's answer in browsers that ask for permission. */
+/** How long the user has to answer the permission prompt that some browsers show. */
 const PERMISSION_TIMEOUT_MS = 10_000
 
 /** @returns whether the text is on the clipboard */
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Settles as a promise does. After too long, it resolves with `late`, or rejects without it. Some calls take no abort signal. */
+/** Adds a timeout to calls that take no abort signal. On timeout, resolves with `late`, or rejects if `late` is undefined. */
 export function inTime<Result>(
   promise: Promise<Result>,
   milliseconds: number,
@@ -25,7 +25,7 @@ export function inTime<Result>(
   })
 }
 
-/** Calls a function whenever the browser is online again, or the page is visible again. @param signal ends it */
+/** Calls back when the page becomes visible, or the browser goes online while it is visible. @param signal ends the calls */
 export function onReturn(callback: () => void, signal: AbortSignal) {
   const callIfVisible = () => {
     if (document.visibilityState !== 'hidden') callback()
@@ -35,11 +35,11 @@ export function onReturn(callback: () => void, signal: AbortSignal) {
   }
 }
 
-/** Whether the user closed the share sheet, or it was open already. */
+/** Whether the user closed the share sheet, or the sheet was already open. */
 export const isShareCanceled = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
-/** Some browsers ask where to save the file, and read it after that. */
+/** Some browsers ask where to save the file, and read the URL only after the answer. */
 const REVOKE_AFTER_MS = 60_000
 
 export function saveFile(file: Blob, name: string) {

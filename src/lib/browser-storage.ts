@@ -1,18 +1,18 @@
-/* The keys of the browser's storage, and the storage. The inline script bundles this file, so it stays small. */
+/* The site's keys in the browser's storage, and access to that storage. Keep this file small: the inline script bundles it. */
 
 /** Session storage: the draft of the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Local storage: the code of the invitation that opened the site, and when (`invitation/kept-invitation.ts`). */
+/** Local storage: the code of the invitation that opened the site, and the time (`invitation/kept-invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'
 
-/** Session storage: that the visitor has hidden the bar with the call to action (`landing/waitlist-bar.tsx`). */
+/** Session storage: present if the visitor hid the bar with the call to action (`landing/waitlist-bar.tsx`). */
 export const BAR_HIDDEN_KEY = 'nestwin:bar-hidden'
 
-/** Local storage: the visitor's place in line (`waitlist/signup/known-places.ts`). */
+/** Local storage: the places of the people who joined in this browser (`waitlist/signup/known-places.ts`). */
 export const PLACE_KEY = 'nestwin:place'
 
-/** Local storage: the session of an administrator, under the default key of supabase-js. @param url of the project */
+/** Local storage: an administrator's session, under the default key of supabase-js. @param url the project's URL */
 export const sessionKey = (url: string) => `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 
 /** The part of `Storage` that supabase-js uses. */
@@ -31,9 +31,9 @@ export function createMemoryStorage(): KeyValueStorage {
   }
 }
 
-/** The browser's storage. If it is denied, missing, or full, the values last until the page is closed. No method throws. */
+/** The browser's storage. If it is denied, missing, or full, the values last until the page closes. No method throws. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
-  /** What this page has written. */
+  /** Every value that this page wrote; null for a removed one. */
   const memory = new Map<string, string | null>()
   /** The keys whose values are only in memory. */
   const unsaved = new Set<string>()
@@ -43,7 +43,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       else globalThis[name].setItem(key, value)
       unsaved.delete(key)
     } catch {
-      // The storage may be full. A reload must not restore the old value.
+      // If the storage is full, the old value can still be removed. A reload must not restore it.
       if (value !== null) write(key, null)
       unsaved.add(key)
     }
@@ -54,7 +54,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       try {
         if (!unsaved.has(key)) return globalThis[name].getItem(key)
       } catch {
-        // Only `memory` is left.
+        // The storage is denied or missing, so the value comes from `memory`.
       }
       return memory.get(key) ?? null
     },

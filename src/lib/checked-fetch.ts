@@ -14,14 +14,14 @@ const sessionSchema = z.looseObject({
   expires_in: wholeNumberSchema(1),
 })
 
-/** The sign-in service's errors have a code, which has another name in an older format. */
+/** Errors from the sign-in service have a `code`. The older format calls it `error_code`. */
 const codedSchema = z.looseObject({ code: z.string() })
 const errorSchemas = [codedSchema, z.object({ error_code: z.string() })]
 
-/** The sign-in service's statuses for an ended session. Any other failure may be temporary. */
+/** The sign-in service responds with one of these statuses if a session has ended. Other failures may be temporary. */
 const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
 
-/** Fetches for supabase-js. Replaces responses of proxies and Wi-Fi networks that supabase-js would misread. */
+/** The fetch function for supabase-js. Replaces responses from proxies and captive portals that supabase-js would misread. */
 export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -30,13 +30,13 @@ export async function checkedFetch(
   const responding = backendFetch(input, init)
   if (!pathname.endsWith('/auth/v1/token')) return responding
   if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
-  // Every request waits for a refresh. Without a limit, a lost one would block them until the browser gives up.
+  // Every request waits for a token refresh. Without a timeout, a lost refresh would block them until the browser gives up.
   return inTime(responding.then(checkRefresh), REQUEST_TIMEOUT_MS, unavailable())
 }
 
 const unavailable = () => new Response(null, { status: 503 })
 
-/** supabase-js ends the session after most failures. It tries again only if the server is unavailable (503). */
+/** supabase-js ends the session after most failed refreshes. It retries if the server is unavailable (503). */
 async function checkRefresh(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
@@ -47,24 +47,24 @@ async function checkRefresh(response: Response): Promise<Response> {
   return isRefusal ? response : unavailable()
 }
 
-/** supabase-js reports an unreadable response as a lost connection. */
+/** Replaces unreadable responses, because supabase-js would report them as a lost connection. */
 async function checkSignIn(response: Response): Promise<Response> {
   const body = await readJson(response)
   const session = sessionSchema.safeParse(body)
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   const coded = codedSchema.safeParse(body).data
-  // supabase-js drops the code of a 500, and every code if a proxy drops a header. A gateway sends 401 or 403.
+  // supabase-js drops the code of a 500, and all codes if a proxy drops the API version header. Gateways send 401 or 403.
   if (coded !== undefined && [400, 422, 500].includes(response.status)) {
     return new Response(JSON.stringify({ ...coded, error_code: coded.code }), { status: 422 })
   }
   if (!response.ok && body !== undefined) return response
-  // The sign-in service has neither accepted nor refused the password.
+  // The response does not come from the sign-in service, so the password was neither accepted nor refused.
   return new Response('{}', { status: response.ok ? 422 : response.status })
 }
 
 /**
- * Removes `expires_at`, which is by the server's clock, so that supabase-js computes it by the device's. Otherwise, a device with
- * a clock that is ahead would refresh the token before every request, until it is rate-limited.
+ * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from the device's clock. Otherwise, a
+ * device whose clock is ahead would refresh the token before every request, until it is rate-limited.
  */
 function withoutExpiresAt(response: Response, { expires_at, ...session }: Record<string, unknown>) {
   return expires_at === undefined ? response : new Response(JSON.stringify(session), response)

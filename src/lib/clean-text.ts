@@ -1,6 +1,6 @@
 /**
  * Cleans text as the database does: turns control characters and line breaks into spaces, and removes characters that change
- * the direction of text, and lone surrogates, which PostgreSQL cannot store.
+ * the text direction. Also removes lone surrogates, which PostgreSQL cannot store.
  */
 export function cleanText(text: string): string {
   return text
@@ -9,20 +9,20 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Whether a text has more than white space, Unicode's invisible characters, and the braille blank. */
+/** Whether a text has a character other than white space, Unicode's invisible characters, and the braille blank. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[^\s\p{Cc}\p{DI}\u2800]/u.test(text)
 }
 
-/** An address whose domain has a character outside of ASCII, and none that would end it in a URL. */
+/** An email address whose domain has a non-ASCII character, and no character that would end a host name in a URL. */
 const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 
-/** Punctuation outside of ASCII, except what Catalan, Hebrew, and Japanese domains may contain. */
+/** Non-ASCII punctuation, except the characters that Catalan, Hebrew, and Japanese domains may contain. */
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
 /**
  * Cleans and lowercases an email address, removes invisible characters, `mailto:`, and any query, and turns an internationalized
- * domain into ASCII, as only Chromium does in a field of type=email. `URL.canParse` is missing in iOS 16.
+ * domain into ASCII, as only Chromium does in a field of type=email. Does not use `URL.canParse`, which iOS 16 lacks.
  */
 export const cleanEmail = (text: string): string =>
   lowerCaseEmail(withoutMailto(cleanText(text).replace(/\p{DI}/gu, ''))).replace(
@@ -37,7 +37,7 @@ export const cleanEmail = (text: string): string =>
     },
   )
 
-/** Skips a link with an escape sequence: “%2B” is also valid in an address. */
+/** Leaves text with a “%” before the @ unchanged: “%2B” may be an escape sequence or a part of the email address. */
 const withoutMailto = (text: string) =>
   text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 

@@ -3,15 +3,15 @@ import { parseJson } from './json'
 
 export const FORM_ID = 'waitlist-form'
 
-/** The name of a field that people never see, and that programs fill in. */
+/** The name of a field that people never see and bots fill in. */
 export const HONEYPOT = 'website'
 
-/** The draft's entry with the amount that the calculator filled in; `no` after the visitor has chosen one. */
+/** The draft entry with the savings amount that the calculator filled in; `no` once the visitor chose an amount. */
 export const CALCULATED = 'calculated'
 
 const storage = browserStorage('sessionStorage')
 
-/** The values of the form's controls by name, and other entries. Empty without a valid draft. */
+/** @returns the values of the form's controls by name, and the draft's other entries. Empty if there is no valid draft. */
 export function readDraft(): Partial<Record<string, string>> {
   const draft = parseJson(storage.getItem(DRAFT_KEY))
   const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
@@ -23,10 +23,10 @@ export function saveDraft(values: Readonly<Record<string, string | undefined>>) 
   storage.setItem(DRAFT_KEY, JSON.stringify({ ...readDraft(), ...values }))
 }
 
-/** The prefix of the entries of `waitlist/signup/signup-keys.ts`. */
+/** The prefix of the draft entries with idempotency keys (`waitlist/signup/signup-keys.ts`). */
 export const KEY_ENTRY = 'key:'
 
-/** Removes everything but the keys of signups. */
+/** Removes everything except the idempotency keys. */
 export function clearDraft() {
   const entries = Object.entries(readDraft()).filter(([name]) => name.startsWith(KEY_ENTRY))
   storage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(entries)))
@@ -35,7 +35,7 @@ export function clearDraft() {
 export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** @returns what a control says; throws for a kind whose value does not, such as a checkbox */
+/** @returns the control's value. Throws for a control whose value is not the user's input, such as a checkbox. */
 export function readControl(control: unknown): string {
   const isKnown = isControl(control) && /^(text|email|tel|password|select-one)$/.test(control.type)
   if (!isKnown) throw new Error('Unknown control')

@@ -4,13 +4,13 @@ export interface SupabaseProject {
   anonKey: string
 }
 
-/** From `import.meta.env` or Vite's `loadEnv`. */
+/** The variables in `import.meta.env` or from Vite's `loadEnv`. */
 export interface EnvValues {
   readonly VITE_SUPABASE_URL?: string | undefined
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
-/** An error in the owner's settings. Vite prints errors with `util.inspect`, which here omits the stack. */
+/** An error in the owner's settings. Vite prints errors with `util.inspect`, which omits the stack of this one. */
 export function settingError(message: string): Error {
   const inspect = Symbol.for('nodejs.util.inspect.custom')
   return Object.assign(new Error(message), { [inspect]: () => message })
@@ -59,7 +59,7 @@ function keyProblem(key: string): string | null {
     : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
 }
 
-/** @returns why the site's web address is wrong, or null. It may be missing. */
+/** @returns why the site's web address is wrong, or null if it is valid or not yet provided */
 export function webAddressProblem(address: string | null): string | null {
   const isOrigin =
     address === null ||

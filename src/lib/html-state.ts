@@ -1,26 +1,26 @@
-/** State that CSS needs before React runs, as attributes of <html> such as `data-place`. */
+/** State that CSS needs before React runs, stored in attributes of <html> such as `data-place`. */
 export type HtmlState =
-  /** This browser knows the visitor's place; `several` if it knows others, too. `shown-places.ts` sets the numbers. */
+  /** This browser knows the visitor's place; `several` if it knows more than one. `shown-places.ts` sets the numbers. */
   | 'place'
-  /** The team has invited the visitor to open an account. `shown-places.ts` sets the date. */
+  /** The team invited the visitor to open an account. `shown-places.ts` sets the date. */
   | 'place-invited'
-  /** The place is gone. `late` if the page showed it before: then `place` stays set, so that the page keeps its height. */
+  /** The place is gone; `several` as above. `late` if the page already showed it: `place` then stays, to keep the height. */
   | 'place-gone'
   /** The place has no invitation code, so the page reserves no space for friends. */
   | 'place-plain'
-  /** This browser has stored the session of an administrator. */
+  /** This browser stores an administrator's session. */
   | 'session'
   /** A friend invited the visitor, who has not joined yet. */
   | 'invited'
-  /** The visitor has hidden the bar with the call to action. */
+  /** The visitor hid the bar with the call to action. */
   | 'bar-hidden'
   /** The button below the calculator, which the bar repeats, is in view. */
   | 'offer-in-view'
-  /** The form was submitted before hydration. An edit ends it, or the hydrated form, which submits. */
+  /** The form was submitted before hydration. An edit clears this state, and so does the hydrated form, which submits. */
   | 'submit-queued'
   /** The hero's counter and robin are `running` or `paused`. */
   | 'counter'
-  /** `failed`: the app could not be loaded. `old`: the browser is too old. `late-module.tsx` sets it on a part of the page. */
+  /** `failed`: the app did not load. `old`: the browser is too old. `late-module.tsx` sets `data-app` on a part of the page. */
   | 'app'
 
 const html = () => document.documentElement
@@ -35,7 +35,7 @@ export function setHtmlState(state: HtmlState, value: HtmlStateValue | null = ''
 
 export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`data-${state}`)
 
-/** Selectors for CSS: the descendants of <html> in a state. */
+/** CSS selectors for elements that look different while <html> has a state. */
 export const htmlSelectors = {
   placeKnown: 'html[data-place] &',
   placeCounts: 'html[data-place]:not([data-place-gone]) &',
@@ -50,7 +50,7 @@ export const htmlSelectors = {
   barHidden: 'html[data-bar-hidden] &',
   offerInView: 'html[data-offer-in-view] &',
   submitQueued: 'html[data-submit-queued] &:not([data-app] *)',
-  /** Also in a part of the page that has lost its code. */
+  /** Also matches inside a part of the page whose code could not be loaded. */
   codeMissing: '[data-app] &',
   browserTooOld: '[data-app=old] &',
 } as const

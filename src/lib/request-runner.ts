@@ -3,7 +3,7 @@ import { type Failed, isKeyProblem, isRefusedByGateway } from './failure'
 
 export const REQUEST_TIMEOUT_MS = 15_000
 
-/** A failure that only the visitor needs to know about. */
+/** This failure is the user's mistake, so the log omits it. */
 const UNLOGGED_REASON = 'wrong-credentials'
 
 /** The caller aborted the request before a response arrived. */
@@ -14,7 +14,7 @@ export interface Canceled {
 /**
  * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials. Never rejects.
  *
- * @param name for the log; null to log nothing
+ * @param name the request's name in the log; null to log only exceptions
  * @param request must stop when the signal aborts
  */
 export function runRequest<T extends { readonly type: string }>(
@@ -40,10 +40,10 @@ export async function runRequest<T extends { readonly type: string }>(
     console.error(error)
     return { type: 'failed', reason: 'unexpected' }
   })
-  // Aborting is not enough: supabase-js does not give the signal to the request that refreshes a token.
+  // Aborting is not enough: supabase-js does not pass the signal to the request that refreshes a token.
   const late: Failed = { type: 'failed', reason: 'timed-out' }
   const result = await inTime<T | Failed>(answered, REQUEST_TIMEOUT_MS, late)
-  // Stops a late request, and removes the caller's listener.
+  // Stops a request that timed out, and removes the caller's listener.
   abort.abort()
   if (!isFailed(result)) return result
   if (caller?.aborted && !result.response?.status) return { type: 'canceled' }

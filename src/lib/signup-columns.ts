@@ -6,10 +6,10 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. Times are ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
-/** Another backend may lack these columns, or values in them. */
+/** Another backend may lack these columns, or have empty values in them. */
 type OptionalColumn = 'name' | 'email' | 'position' | 'created_at' | 'invite_code'
 
-/** A signup of any backend. */
+/** A signup from any backend. */
 export type ListedSignup = Readonly<
   Omit<SignupRow, OptionalColumn> & { [Column in OptionalColumn]: SignupRow[Column] | null }
 >
@@ -24,10 +24,10 @@ export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 /** A signup as the form sends it: an empty field is `null`. */
 export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>>>
 
-/** A column without a field does not compile. */
+/** Typed so that a column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The types of the other columns. A missing one does not compile. */
+/** The types of the other columns. If a column is missing here, the code does not compile. */
 const otherColumns: Readonly<
   Record<Exclude<keyof SignupRow, SignupColumn>, 'text' | 'number' | 'time'>
 > = {
@@ -43,7 +43,7 @@ const otherColumns: Readonly<
 
 export const fieldOf = (column: SignupColumn): SignupField => fields[column]
 
-/** Whether a value is empty or one of the column's choices, if it has any. */
+/** Whether a value is empty or one of the column's choices. Any value is valid in a column without choices. */
 export const isChoice = (column: SignupColumn, value: string): boolean =>
   value === '' || (fields[column].choices?.includes(value) ?? true)
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { type ListedSignup, mapSignupColumns, type SignupRow } from './signup-columns'
 import { wholeNumberSchema } from './whole-number-schema'
 
-/** ISO 8601. A time without an offset is UTC. */
+/** A time in ISO 8601. A time without an offset is read as UTC. */
 export const timeSchema = z.pipe(
   z.string().check(z.overwrite((time) => (/T.*(Z|[+-][\d:]+)$/.test(time) ? time : `${time}Z`))),
   z.iso.datetime({ offset: true }),
 )
 
-/** Null for a missing or invalid value. */
+/** Turns a missing or invalid value into null. */
 const orNull = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.nullable(schema), null)
 
-/** A row of any backend, which needs only an id. */
+/** A row from any backend. Only `id` is required. Other missing or invalid values become null, or 0 for `friends_joined`. */
 export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
   ...mapSignupColumns(() => orNull(z.string())),
-  // Some backends number their rows.
+  // Some backends use numbers as ids.
   id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   position: orNull(wholeNumberSchema(1)),
   created_at: orNull(timeSchema),

@@ -4,7 +4,7 @@ import { checkedFetch } from './checked-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 
-/** Creates the client of the admin page, which keeps and refreshes the session. Visitors have `postgrest-client.ts`. */
+/** Creates the admin page's client. It stores and refreshes the session. Visitors use `postgrest-client.ts` instead. */
 export const createAdminClient = (
   { url, anonKey }: SupabaseProject,
   storage: KeyValueStorage,
@@ -14,11 +14,11 @@ export const createAdminClient = (
       persistSession: true,
       autoRefreshToken: true,
       storageKey: sessionKey(url),
-      // No sign-in returns through the URL: there are no emailed links or other providers.
+      // No sign-in returns through the URL: there are no emailed links or third-party providers.
       detectSessionInUrl: false,
       storage,
     },
-    // The page reports a failure at once, with a button to retry. supabase-js would repeat a GET three times.
+    // The page reports a failure at once, with a button to retry. supabase-js would retry a GET three times.
     db: { retry: false },
     global: { fetch: checkedFetch },
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Not `z.int()`, which would add 0.4 kB to the form, because all pages share one chunk of zod. */
+/** Does not use `z.int()`, which would add 0.4 kB to the form, because all pages share one zod chunk. */
 export const wholeNumberSchema = (min: number): z.ZodMiniType<number> =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= min))

@@ -24,12 +24,12 @@ const Row = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'sand',
     '& > :is(div:first-of-type, p)': { position: 'relative', flex: '1', minWidth: '0', py: '2' },
-    // The message of an export must not cover a button that gets the focus.
+    // The export message must not cover a focused button.
     '& button': { scrollMarginTop: '3.5rem' },
   },
 })
 
-/** Its target is the whole left side of the row. */
+/** The click target covers the whole left side of the row. */
 const ShowButton = chakra('button', {
   base: {
     color: 'lagoon',
@@ -51,7 +51,7 @@ interface BatchesPanelProps {
   inviteNext: () => void
 }
 
-/** The batches that the team has invited, and the people who still wait. */
+/** The batches that the team invited, and the number of people who are still waiting. */
 export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelProps) {
   const admin = useAdmin()
   const [before, setBefore] = useState<number | null>(null)
@@ -121,7 +121,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
           onClose={(outcome) => {
             flushSync(() => setTakingBack(null))
             if (outcome === null) return
-            // The button that opened the dialog unmounts when the batches have loaded again.
+            // The button that opened the dialog unmounts when the refetched batches arrive.
             list.current?.focus()
             showToast('success', batchesCopy.done(takingBack.batch))
           }}
@@ -195,7 +195,7 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
                   aria-label={ofBatch(batchesCopy.takeBack, batch)}
                   color="berry"
                   onClick={() => {
-                    // The dialog returns the focus to the button that has it now.
+                    // Closing the popup focuses its button, so that the dialog later returns the focus to that button.
                     close()
                     takeBack()
                   }}
@@ -225,7 +225,7 @@ function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
   )
 }
 
-/** One fewer than the server lists at a time, so that the page knows whether others follow. */
+/** One fewer than the server lists per request, so that the page knows whether more batches follow. */
 const PAGE = 99
 
 const takeBackMessages = {

@@ -43,7 +43,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const howMany = readPeople(text)
   const request = toBatchRequest(candidates, howMany, isFriendsFirst)
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
-  // Shows the user an invitation whose response did not arrive.
+  // The newest batches show the user an invitation whose response did not arrive.
   const batches = useQuery(batchesQuery(admin.repository, null))
   const recent = batches.data?.filter(({ is_new, people }) => is_new && people > 0) ?? []
   const ids = preview.data?.ids ?? []
@@ -129,7 +129,7 @@ interface InvitedProps {
   onClose: () => void
 }
 
-/** Saves the file of the batch at once. */
+/** Starts to save the batch's file at once. */
 function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   const titleId = useId()
   const exported = useExport()
@@ -140,7 +140,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => {
     saveAtOnce()
-    // The progress of the export interrupts a screen reader that reads the title, which has the focus.
+    // The export's progress interrupts a screen reader while it reads the focused title, so the title is announced again.
     announce(title)
   }, [title])
   return (

@@ -4,10 +4,10 @@ import type { BatchRequest, InviteOutcome } from '../data/backend/admin-reposito
 import type { BatchPreview } from '../data/backend/response-schemas'
 import { isFiltered } from '../data/signup-filter'
 
-/** Who may be invited: the people who match a filter, except for its status, or the selected ones, even if they do not wait. */
+/** Who may be invited: the people who match the filter, whose status is ignored, or the selected people, waiting or not. */
 export type Candidates = Pick<BatchRequest, 'filter' | 'selectedIds'>
 
-/** @param howMany null if the typed number is invalid. @returns null if nobody can be invited */
+/** @param howMany null if the typed number is invalid. @returns null if that number is needed but invalid */
 export function toBatchRequest(
   candidates: Candidates,
   howMany: number | null,
@@ -25,7 +25,7 @@ export function readPeople(text: string): number | null {
   return people >= 1 && people <= figures.largestBatch ? people : null
 }
 
-/** @param preview null for nobody */
+/** @param preview null if nobody can be invited */
 export function describePreview(
   { filter, selectedIds }: Candidates,
   howMany: number | null,

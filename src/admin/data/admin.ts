@@ -14,22 +14,22 @@ import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
 import type { SignupPage } from './signup-view'
 
-/** The state of the admin page, which lasts as long as the document. */
+/** The admin page's state. It lasts as long as the document. */
 export interface Admin {
   readonly repository: AdminRepository
-  /** Cleared at the beginning and the end of a session. */
+  /** Cleared when a session begins or ends. */
   readonly queryClient: QueryClient
   readonly search: ReturnType<typeof createSearchStore>
-  /** The element that had the focus when the user asked for another list or page; null when that has arrived. */
+  /** The element that had the focus when the user requested another list or page; null once the list arrived. */
   readonly askedFrom: RefObject<Element | null>
-  /** The export of the list. It goes on while other pages of the site are open, until the session ends. */
+  /** The list's export. It continues while the user visits other pages of the site, until the session ends. */
   readonly exported: Export
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: RequestError
-    /** Shown if a query fails, until one succeeds. */
+    /** Shown when the query fails, and dismissed when a query with the same toast succeeds. */
     queryMeta: { readonly failureToast: Message }
   }
 }
@@ -41,7 +41,7 @@ export function createAdmin(repository: AdminRepository): Admin {
         if (meta !== undefined && failure !== null) showToast('destructive', meta.failureToast)
       },
       onSuccess(_, { meta }) {
-        // The toast is no longer true, and it would cover the button that signs out.
+        // The toast is no longer true, and it would cover the sign-out button.
         if (meta !== undefined) dismissToasts(meta.failureToast)
       },
     }),
@@ -58,7 +58,7 @@ export function createAdmin(repository: AdminRepository): Admin {
   const exported = createExport()
   const admin: Admin = { repository, queryClient, search, askedFrom: { current: null }, exported }
 
-  // The session may have ended before the page was loaded.
+  // The session may have ended before this code was loaded.
   if (repository.session.getState().type === 'signed-out') search.forget()
   repository.session.subscribe(() => {
     queryClient.clear()
@@ -68,7 +68,7 @@ export function createAdmin(repository: AdminRepository): Admin {
   return admin
 }
 
-/** Removes a signup from the cached pages at once, and loads again what the removal changes. */
+/** Removes a signup from the cached pages at once, and refetches what depends on it. */
 export function dropSignup(admin: Admin, id: string) {
   admin.queryClient.setQueriesData<SignupPage>(
     { queryKey: pageKey },
@@ -77,7 +77,7 @@ export function dropSignup(admin: Admin, id: string) {
   void loadAgain(admin)
 }
 
-/** Loads the list, its numbers, and the batches again. Other data is always loaded when it is opened. */
+/** Refetches the list, its numbers, and the batches. Other data is always fetched when it is opened. */
 export const loadAgain = ({ queryClient }: Admin) =>
   queryClient.invalidateQueries({ queryKey: waitlistKey })
 
@@ -94,7 +94,7 @@ function getAdmin(): Admin {
   return pageAdmin
 }
 
-/** Only tests need a provider, for their own state. */
+/** Only tests use a provider, to supply their own state. */
 export const AdminContext = createContext(getAdmin)
 
 export const useAdmin = (): Admin => useContext(AdminContext)()

@@ -7,21 +7,21 @@ export type ExportState =
   | {
       readonly type: 'running'
       readonly rows: number
-      /** The number of matching signups when it started; null if unknown. */
+      /** The number of matching signups when the export started; null if unknown. */
       readonly total: number | null
     }
   | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
   | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }
 
-/** The state of `useExport`. */
+/** Creates the state of `useExport`. */
 export const createExport = () => ({
   store: createStore<ExportState>(() => ({ type: 'idle' })),
   abort: createRef<AbortController>(),
-  /** Whether a component shows it. Otherwise, toasts report its outcome. */
+  /** Whether a component shows the export. Otherwise, toasts report the outcome. */
   isShown: { current: false },
   cancelButton: createRef<HTMLButtonElement>(),
   message: createRef<HTMLParagraphElement>(),
-  /** What had the focus when it started. */
+  /** The element that had the focus when the export started. */
   opener: createRef<Element>(),
 })
 

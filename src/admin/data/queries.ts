@@ -13,18 +13,18 @@ import {
   wholeList,
 } from './signup-view'
 
-/** The queries whose keys begin with it are loaded again together. */
+/** The key prefix of all queries that are refetched together. */
 export const waitlistKey = ['waitlist'] as const
 export const pageKey = [...waitlistKey, 'page'] as const
 export const previewKey = ['preview'] as const
 
 const COUNT_INTERVAL_MS = 30_000
-/** How many friends of a person are shown. */
+/** The maximum number of a person's friends in the details. */
 export const MAX_FRIENDS = 50
 /** Other people change this data, so it never comes from the cache. */
 const uncached = { staleTime: 0, gcTime: 0 } as const
 
-/** Requests the list even if the page opened without a session: only the server controls access. Not after a session ended. */
+/** Requests the list even without a session, because only the server controls access. Disabled after a session ends. */
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
   return queryOptions<SignupPage>({
     queryKey: [...pageKey, view],
@@ -36,12 +36,12 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
 }
 
 export interface Numbers {
-  /** Null if the backend cannot count by groups. */
+  /** Null if the backend lacks this project's functions. */
   readonly summary: SignupSummary | null
   readonly asOf: Date
 }
 
-/** The numbers of signups, in a request of their own, so that no row waits for them. */
+/** Counts signups in a separate request, so that the rows do not wait for the numbers. */
 export function numbersQuery(repository: AdminRepository, view: SignupView) {
   const filter = filterOf(view)
   return queryOptions<Numbers>({
@@ -54,7 +54,7 @@ export function numbersQuery(repository: AdminRepository, view: SignupView) {
   })
 }
 
-/** The number of all signups, on a backend that only counts. */
+/** The number of all signups, for a backend that lacks this project's functions. */
 export function totalQuery(repository: AdminRepository) {
   return queryOptions<number>({
     queryKey: [...waitlistKey, 'total'],
@@ -62,7 +62,7 @@ export function totalQuery(repository: AdminRepository) {
   })
 }
 
-/** The waiting people who have enough friends for early access. */
+/** The people who are waiting and have enough friends for early access. */
 export const waitingFriends: SignupView = {
   ...wholeList,
   status: 'waiting',
@@ -82,7 +82,7 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
   })
 }
 
-/** @param before the number of a batch; null for the newest ones */
+/** @param before lists only batches with lower numbers; null for the newest batches */
 export function batchesQuery(repository: AdminRepository, before: number | null) {
   return queryOptions<readonly Batch[]>({
     queryKey: [...waitlistKey, 'batches', before],
@@ -100,7 +100,7 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
   })
 }
 
-/** A person who is not on the page; null if the person has been removed. @param id null for nobody */
+/** A person who is not on the current page; null if the person was removed. @param id null to request nobody */
 export function personQuery(repository: AdminRepository, id: string | null) {
   return queryOptions<ListedSignup | null>({
     queryKey: [...waitlistKey, 'person', id],
@@ -109,7 +109,7 @@ export function personQuery(repository: AdminRepository, id: string | null) {
   })
 }
 
-/** The owner of an invitation, unless removed, and the first friends. */
+/** The owner of an invitation code, unless removed, and the first friends who joined with that code. */
 export function invitationQuery(repository: AdminRepository, code: string) {
   const filter = { ...unfiltered, search: code }
   const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }

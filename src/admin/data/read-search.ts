@@ -3,14 +3,14 @@ import { cleanEmail, cleanText } from '../../lib/clean-text'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LINK = new RegExp(`[?&]${INVITE_PARAMETER}=([^\\s&#]*)`)
-/** Soft hyphens, and spaces without width. Joiners stay, because some names need them. */
+/** Soft hyphens and zero-width spaces. Zero-width joiners stay, because some names need them. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 const AROUND = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!?…]+|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!?…]+$/gu
 
 /**
- * Reads what a user typed or pasted into the search: an email from a mail header, a link, a name with a comma.
+ * Reads what a user typed or pasted into the search field, such as a mail header line, a link, or a name with a comma.
  *
- * @returns the email, if the text has exactly one; the code of an invitation link; or the words without the signs around them
+ * @returns the email address, if there is exactly one; the code of an invitation link; or the words without outer punctuation
  */
 export function readSearch(text: string): string {
   const words = cleanText(text)
@@ -23,6 +23,6 @@ export function readSearch(text: string): string {
   const code = readInviteCode(LINK.exec(text)?.[1] ?? null)
   if (code !== null) return code
   const plain = words.map((word) => word.replace(/^tel:/i, ''))
-  // Signs alone must not find everybody.
+  // Punctuation alone must not match everyone.
   return plain.filter((word) => word !== '').join(' ') || text
 }

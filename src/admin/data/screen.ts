@@ -9,10 +9,10 @@ export type TabName = keyof typeof tabsCopy.tabs
 export type Loaded = Pick<Signups, 'page' | 'failure'> &
   Pick<Totals, 'isEmpty' | 'isForbidden' | 'hasFunctions'>
 
-/** The rows of the list, or why there are none. */
+/** Whether the list has rows, or why it has none. */
 export type ListContent = Exclude<ReturnType<typeof listOf>, 'loading'>
 
-/** Derives what the page shows. @param choice what the user has chosen */
+/** Derives what the page shows. @param choice what the user chose */
 export function screenOf(
   session: Session,
   loaded: Loaded,
@@ -41,7 +41,7 @@ export function screenOf(
 /** The page keeps its tools after a failure, because the search or a filter may be the cause. */
 function toolsOf({ isEmpty, hasFunctions }: Loaded, isSignedOut: boolean) {
   if (isEmpty) return 'none'
-  // Without a session, the backend may have only some of the tools. Until it has responded, they are hidden in their space.
+  // Without a session, the backend may support only some tools. Until it responds, they are hidden but keep their space.
   if (hasFunctions === null) return isSignedOut ? 'hidden' : 'expected'
   return hasFunctions ? 'all' : 'some'
 }

@@ -3,23 +3,23 @@ import { createStore } from 'zustand'
 
 const entrySchema = z.object({ search: z.number() })
 
-/** wouter dispatches the last two. */
+/** wouter dispatches `pushState` and `replaceState`. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
-/** The words of each search of the session, by its number. */
+/** The words of each search in this session, by the search's number. */
 const kept = new Map<number, string>()
 
-/** The words of the current history entry. */
+/** The search words of the current history entry. */
 const words = (): string => kept.get(entrySchema.safeParse(history.state).data?.search ?? 0) ?? ''
 
 /**
  * The searches of a session. A history entry has the number of its search. The words are only in memory, not in the URL or the
- * history, because they may be a person's name. After a reload, an entry has no words, and lists everybody.
+ * history, because they may be a person's name. A reload loses the words, but not the filters, which are in the URL.
  */
 export function createSearchStore() {
-  /** The text of the field. The list follows when typing pauses. */
+  /** The text of the search field. The list follows when typing pauses. */
   const field = createStore(() => ({ text: words() }))
-  /** Changes the text of the field, unless only the spaces around it differ. */
+  /** Changes the text of the search field, unless only the surrounding spaces differ. */
   const write = (next: string) =>
     field.setState(({ text }) => ({ text: text.trim() === next ? text : next }))
 
@@ -34,10 +34,10 @@ export function createSearchStore() {
     field,
     words,
     write,
-    /** @returns the history state for a search, with all other fields of the current one */
+    /** @returns the current history state with the number of a new search */
     entryOf(search: string): unknown {
       if (search === '') return { ...history.state, search: null }
-      // Random, because entries from before a reload have numbers, too.
+      // Random, because after a reload a counter would reuse the numbers of older history entries.
       const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
       kept.set(number, search)
       return { ...history.state, search: number }

@@ -5,17 +5,17 @@ import { figures } from '../../content/figures'
 import { type SavingsRange, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from './backend/response-schemas'
 
-/** All conditions have to hold. */
+/** A signup must meet all conditions. */
 export interface SignupFilter {
   /**
-   * Each word must occur in the name or the email, in any case, with or without accents. A word without three letters or digits
-   * in a row must begin a word of the name, or the email. Also matches a position, a phone number in any spelling, and an
-   * invitation code: its owner and the friends who joined through it. Empty for all signups.
+   * Each word must occur in the name or the email address, regardless of case and accents. A word without three consecutive
+   * letters or digits must begin a word of the name, or the email address. Also matches a position, a phone number in any
+   * format, and an invitation code (its owner and the friends who joined with it). Empty for all signups.
    */
   readonly search: string
-  /** A number is a batch. Null for all. */
+  /** A number stands for a batch. Null for all signups. */
   readonly status: 'waiting' | 'invited' | number | null
-  /** `none`: without an amount. Null for all. */
+  /** `none`: signups without an amount. Null for all signups. */
   readonly savings: SavingsRange | 'none' | null
   /** YYYY-MM-DD in the reader's time zone. Both days are included. */
   readonly firstDay: string | null
@@ -33,10 +33,10 @@ export const unfiltered: SignupFilter = {
   minFriends: null,
 }
 
-/** The friends that early access requires. The only number to filter by. */
+/** The number of friends that early access requires. The page offers no other value of `minFriends`. */
 export const FRIENDS_GOAL = figures.referral.friends
 
-/** How many people have that many. */
+/** How many people reached `FRIENDS_GOAL`. */
 export const friendsReached = ({ by_friends }: Pick<SignupSummary, 'by_friends'>): number =>
   by_friends.find(({ friends }) => friends === FRIENDS_GOAL)?.signups ?? 0
 
@@ -44,16 +44,16 @@ type Name = Exclude<keyof SignupFilter, 'search'>
 type Value<Key extends Name> = NonNullable<SignupFilter[Key]>
 
 interface FilterRow<Key extends Name> {
-  /** The name in the URL. */
+  /** The name of the URL parameter. */
   readonly parameter: string
   /** @returns null for anything that `write` would not write */
   readonly read: (text: string) => Value<Key> | null
   readonly write: (value: Value<Key>) => string
-  /** The condition for the functions of the database. */
+  /** The name and the value of the condition for the database functions. */
   readonly argument: (value: Value<Key>) => readonly [string, string | number | boolean]
-  /** The text of its chip. */
+  /** The text of the filter's chip. */
   readonly describe: (value: Value<Key>) => string
-  /** Precedes the text for screen readers, which read a chip out of context. */
+  /** Precedes the text in the accessible name, because screen readers read a chip out of context. */
   readonly label?: string
 }
 
@@ -117,13 +117,13 @@ function savingsSlug(savings: SavingsRange | 'none'): string {
 
 const daySchema = z.iso.date().check(z.regex(/^20/))
 
-/** Skips other centuries: while a user types the year 2026, the browser reports the years 2, 20, and 202. */
+/** Ignores other centuries: while a user types the year 2026, the browser reports the years 2, 20, and 202. */
 function readDay(text: string): string | null {
   const day = daySchema.safeParse(text)
   return day.success ? day.data : null
 }
 
-/** @returns midnight of a day, or of a later one, in the reader's time zone, as ISO 8601 */
+/** @returns the start of a day, or of a later day, in the reader's time zone, as ISO 8601 */
 function midnight(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).toISOString()
@@ -151,13 +151,13 @@ function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
       argument: row.argument(value),
       text,
       name: label === undefined || text.startsWith(label) ? text : `${label} ${text}`,
-      /** The change of the view that switches it off. */
+      /** The view change that removes the filter. */
       off: { [name]: null },
     },
   ]
 }
 
-/** @returns the active filters, without the search, which its field shows */
+/** @returns the active filters except the search, because the search field shows it */
 export const activeFilters = (filter: SignupFilter) =>
   names.flatMap((name) => describeFilter(name, filter[name]))
 

@@ -14,11 +14,11 @@ export const PAGE_SIZE = 50
 export type PageStart =
   | { readonly type: 'first' }
   | { readonly type: 'last' }
-  /** Starts at the position, or at the next one in the current order. */
+  /** Starts at the position or, if nobody has it, at the next one in the current order. */
   | { readonly type: 'at'; readonly position: number }
   | { readonly type: 'before'; readonly position: number }
 
-/** What the list shows. The URL contains all of it except the search, which may be a person's name. */
+/** What the list shows. The URL contains everything except the search, which may be a person's name. */
 export interface SignupView extends SignupFilter {
   readonly isNewestFirst: boolean
   readonly start: PageStart
@@ -51,7 +51,7 @@ function readStart(at: string | null, before: string | null): PageStart {
     : { type: 'first' }
 }
 
-/** Writes a view into a query string, and keeps its other parameters. */
+/** Writes a view into a query string, and keeps the query's other parameters. */
 export function writeView(view: SignupView, query: string): string {
   const { isNewestFirst, start } = view
   const values = new URLSearchParams(query)
@@ -64,7 +64,7 @@ export function writeView(view: SignupView, query: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether the page is found by its end, so its signups are requested in reverse. */
+/** Whether the page is defined by its end. Its signups are then requested in reverse order. */
 const isFoundByEnd = ({ start }: SignupView) => start.type === 'before' || start.type === 'last'
 
 /** Requests one more signup than a page shows, to find out whether another page follows. */
@@ -93,8 +93,8 @@ export interface SignupPage {
 }
 
 /**
- * Several people may have the same position, and more with the last one may follow, so this drops those with the last position.
- * It keeps all if nobody has another position, or if the last ones have none, so that nobody follows.
+ * Drops the signups with the last position, because several people may share it, and more of them may follow. Keeps all signups
+ * if none has another position, or if the last one has no position: then nobody with a position follows.
  */
 export function endBetweenPositions(listed: readonly ListedSignup[]): readonly ListedSignup[] {
   const end = listed.at(-1)?.position
@@ -103,8 +103,8 @@ export function endBetweenPositions(listed: readonly ListedSignup[]): readonly L
 }
 
 /**
- * Makes a page of the response to `toListRequest(view)`. People without a position come last. If the response ends with them,
- * nobody follows who has one.
+ * Makes a page from the response to `toListRequest(view)`. People without a position come last. If the response ends with one
+ * of them, nobody with a position follows.
  */
 export function createPage(view: SignupView, listed: readonly ListedSignup[]): SignupPage {
   const hasMore = listed.length > PAGE_SIZE && listed.at(-1)?.position !== null

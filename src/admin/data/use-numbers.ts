@@ -6,15 +6,15 @@ import { type SignupView, wholeList } from './signup-view'
 import type { Signups } from './use-signups'
 import { useView } from './use-view'
 
-/** The numbers of a view, by default of all signups. Until they have loaded, the previous ones. */
+/** The numbers of a view, by default of all signups. Returns the previous numbers until the new ones load. */
 export function useNumbers(view: SignupView = wholeList) {
   const { repository } = useAdmin()
-  // A component that mounts later shows the same as the others.
+  // A component that mounts later shows the same numbers as the others.
   const options = { refetchOnMount: false, retryOnMount: false }
   return useQuery({ ...numbersQuery(repository, view), ...options })
 }
 
-/** What is known about the whole waitlist and the view. It counts after the list has loaded, so that no row waits for it. */
+/** The numbers of the whole waitlist and the view. Counting starts after the list loads, so that no row waits for it. */
 export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
   const { repository } = useAdmin()
   const session = useSession()
@@ -33,16 +33,16 @@ export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
   const all = hasFunctions === false && !isFiltered(view) ? total : null
   const matching = onlyPage?.entries.length ?? current ?? all
   return {
-    /** Null if it is not known. */
+    /** The number of all signups; null if unknown. */
     total,
-    /** How many signups match the view; null if it is not known. */
+    /** How many signups match the view; null if unknown. */
     matching,
-    /** The same, but null while the list on the screen is an earlier one. */
+    /** `matching`, but null while the page still shows an earlier list. */
     listed: page !== null && isSameFilter(page.view, view) ? matching : null,
     isEmpty: everybody === 0,
-    /** The server lists nobody for an account that may not see signups, and refuses to count them. */
+    /** For an account that may not see signups, the server returns an empty list, and refuses to count. */
     isForbidden: everybody === 0 && error?.failure?.reason === 'refused',
-    /** Whether the backend has this project's functions; null until it has responded. Assumed after a failure. */
+    /** Whether the backend has this project's functions; null until it responds, and true after a failure. */
     hasFunctions,
     hasFailed: isError || numbers.isError || counted.isError,
   }

@@ -6,8 +6,8 @@ import { pageQuery } from './queries'
 import { useView } from './use-view'
 
 /**
- * The page of the view. Until it loads, the last loaded page and the last failure stay: TanStack Query drops the data of another
- * key if a query fails, and the error of a query while it is repeated.
+ * The current view's page. Until it loads, the last loaded page and the last failure stay. By itself, TanStack Query would drop
+ * the data of the previous key when a query fails, and the error of a query during a refetch.
  */
 export function useSignups() {
   const { repository } = useAdmin()
@@ -29,11 +29,11 @@ export function useSignups() {
   if (failure !== lastFailure) setLastFailure(failure)
 
   return {
-    /** The last page that has loaded; null before the first one. */
+    /** The last page that loaded; null until the first page loads. */
     page: data ?? lastPage,
-    /** The page of the view if it is the whole list, whose count is then known; otherwise null. */
+    /** The view's page if it contains the whole list, so that the count is known; otherwise null. */
     onlyPage: data?.view.start.type === 'first' && !data.hasNext ? data : null,
-    /** The last failure; null once a request has succeeded. */
+    /** The last failure; null once a request succeeds. */
     failure,
     isLoading: isFetching,
     /** Whether the backend cannot search or filter. */

@@ -14,7 +14,7 @@ export function useView() {
   const words = useLocationProperty(search.words)
   const view = useMemo(() => readView(query, words), [query, words])
 
-  /** Changes the view. The change may omit the search, which comes from the field, and the start, which is the first page. */
+  /** Changes the view. By default, the search is the text of the search field, and the list starts at the first page. */
   const changeView = useCallback(
     (change: Partial<SignupView>, isReplaced = false) => {
       const before = search.words()
@@ -29,22 +29,22 @@ export function useView() {
       if (!isSameSearch) next.start = wholeList.start
       search.write(next.search)
       const nextQuery = writeView(next, location.search)
-      // Both are written anew, because the URL may spell its parameters differently.
+      // Compares two written queries, because the URL itself may spell its parameters differently.
       if (isSameSearch && nextQuery === writeView(shown, location.search)) {
-        // Loads the same list and its numbers again, unless they are loading.
+        // Refetches the same list and its numbers, unless they are already loading.
         const options = { cancelRefetch: false }
         void queryClient.refetchQueries({ queryKey: waitlistKey, type: 'active' }, options)
         return
       }
       const address = location.pathname + nextQuery + location.hash
       const state = isSameSearch ? history.state : search.entryOf(next.search)
-      // A search is one history entry, however long the user types.
+      // Typing adds only one history entry per search.
       const isTypedOn = before !== '' && Object.keys(change).length === 0
       history[isTypedOn || isReplaced ? 'replaceState' : 'pushState'](state, '', address)
     },
     [search, queryClient],
   )
-  /** Changes the view. The list takes the focus when it arrives, unless the user moves it first. */
+  /** Changes the view. The list takes the focus when it arrives, unless the user moves the focus first. */
   const showList = useCallback(
     (change: Partial<SignupView>) => {
       askedFrom.current = document.activeElement

@@ -13,7 +13,7 @@ interface PeopleOfProps {
   children: (found: readonly ListedSignup[]) => ReactNode
 }
 
-/** Loads the owner of an invitation and the friends. Shows a message until then, and after a failure. */
+/** Loads the owner of an invitation and the friends who joined with it. Shows a message while loading and after a failure. */
 export function PeopleOf({ code, children }: PeopleOfProps) {
   const { data, isError } = useQuery(invitationQuery(useAdmin().repository, code))
   if (data !== undefined) return children(data)

@@ -20,13 +20,13 @@ const messages = {
 
 interface RemovalDialogProps {
   signup: ListedSignup
-  /** `gone`: it is off the list. `unconfirmed`: it may have been removed. */
+  /** `gone`: the signup is off the list. `unconfirmed`: the server did not confirm the removal. */
   onClose: (outcome: 'gone' | 'kept' | 'unconfirmed') => void
 }
 
 export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const admin = useAdmin()
-  /** Whether no response confirmed a removal. The server may still carry it out, even if the signup was found since. */
+  /** True once a removal was not confirmed. The server may still execute it, even if a check then found the signup. */
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
 
@@ -68,10 +68,10 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   )
 }
 
-/** `still-listed`: it is not confirmed, and may still happen. `not-found`: it is gone, or this account may no longer see it. */
+/** `still-listed`: the removal may still happen. `not-found`: the signup is gone, or hidden from this account. */
 type RemovalOutcome = { readonly type: Exclude<keyof typeof messages, 'failed'> } | Failed
 
-/** Removes a signup. Checks whether it is still listed if no response arrives, or it is not found: browsers may send it twice. */
+/** Removes a signup. If no response arrives, or no signup is found, looks it up: browsers may send a request twice. */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
   id: string,

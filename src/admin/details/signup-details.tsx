@@ -40,7 +40,7 @@ const Steps = chakra(Folded, {
   },
 })
 
-/** Stays at the bottom of the dialog. */
+/** Sticks to the bottom of the dialog, unless the viewport is low. */
 const Footer = chakra('div', {
   base: {
     display: 'flex',
@@ -57,7 +57,7 @@ const Footer = chakra('div', {
 
 interface SignupDetailsProps {
   signup: ListedSignup
-  /** The page of the list, for the buttons to the next and the previous person. */
+  /** The signups on the list page, for the buttons that show the previous and the next person. */
   entries: readonly ListedSignup[]
   hasInvitations: boolean
   /** The heading, which takes the focus when another person's details open. */
@@ -99,7 +99,7 @@ export function SignupDetails({
     step(other)
   }
   const copy = async (what: string, text: string) => {
-    // Screen readers say the same outcome again only if the status was empty in between.
+    // Screen readers announce the same outcome again only if the status was empty in between.
     setCopied({ id, text: '' })
     const isCopied = await copyText(text)
     setCopied({ id, text: isCopied ? details.copied(what) : details.notCopied })

@@ -3,8 +3,8 @@ import { localDay } from '../../content/dates'
 import { type SignupView, writeView } from '../data/signup-view'
 
 /**
- * "nestwin-waitlist-2026-11-22-1530-savings-50000-plus.csv": the local time, and the view as in the URL. The words of a search
- * are left out, because they may be a person's name.
+ * "nestwin-waitlist-2026-11-22-1530-savings-50000-plus.csv": the local time, and the view as in the URL. Omits the words of a
+ * search, because they may be a person's name.
  */
 export function exportFileName(view: SignupView, startedAt: Date): string {
   const time = startedAt.toTimeString().slice(0, 5).replace(':', '')

@@ -18,12 +18,12 @@ import type { CsvColumns } from './signup-csv'
 
 interface ExportOptions {
   view: SignupView
-  /** How many signups match the view; null if it is not known. */
+  /** How many signups match the view; null if unknown. */
   matching: number | null
   columns?: CsvColumns
 }
 
-/** @param kept goes on while the user visits other pages. Without it, the export ends when the component unmounts. */
+/** @param kept an export that continues on other pages. Without `kept`, the export ends when the component unmounts. */
 export function useExport(kept?: Export) {
   const { repository } = useAdmin()
   const [own] = useState(createExport)
@@ -31,7 +31,7 @@ export function useExport(kept?: Export) {
   const state = useStore(store)
   const setState = (next: ExportState) => store.setState(next, true)
 
-  // A layout effect, because on a busy device, an effect's cleanup could come after the file was saved.
+  // A layout effect, because on a busy device, an effect's cleanup could run after the file was saved.
   useLayoutEffect(() => {
     isShown.current = true
     return () => {
@@ -41,7 +41,7 @@ export function useExport(kept?: Export) {
     }
   }, [kept, store, abort, isShown])
 
-  /** Focuses the message, not the opener: a key press that comes too late for Cancel would start another export. */
+  /** Focuses the message, not the opener: a key press meant for Cancel that comes too late would start another export. */
   const finish = (result: ExportState) => {
     const hasFocus = document.activeElement === cancelButton.current
     flushSync(() => setState(result))
@@ -147,14 +147,14 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
         </Flex>
       )}
       <VisuallyHidden role="status">
-        {/* The focus moves to the message about a cancellation. */}
+        {/* Empty after a cancellation, because the visible message then takes the focus. */}
         {state.type === 'canceled' ? '' : text}
       </VisuallyHidden>
     </>
   )
 }
 
-/** The text for screen readers. It changes at each quarter of the export. */
+/** The text for screen readers, and the visible message of a finished export. It changes at each quarter of an export. */
 function describe(state: ExportState): string {
   switch (state.type) {
     case 'idle':
@@ -179,7 +179,7 @@ function describe(state: ExportState): string {
 }
 
 function describeProgress({ rows, total }: Extract<ExportState, { type: 'running' }>): string {
-  // `rows` includes people who join during the export.
+  // `rows` includes people who joined during the export.
   const all = total === null || rows > total ? null : formatCount(total)
   return exportCopy.progress(formatCount(rows), all)
 }

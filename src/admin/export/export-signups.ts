@@ -16,7 +16,7 @@ const PAGE_SIZE = 1_000
 export type ExportOutcome =
   | { readonly type: 'exported'; readonly file: Blob; readonly rows: number }
   | { readonly type: 'canceled' }
-  /** `rows`: how many were loaded before the failure. */
+  /** `rows`: how many signups were loaded before the failure. */
   | (Failed & { readonly rows: number })
 
 interface ExportOptions {
@@ -26,9 +26,9 @@ interface ExportOptions {
 }
 
 /**
- * Writes the signups that match a filter to a CSV file. Several people may have the same position, so each page starts at the
- * last position of the page before, which was left out there. Removals meanwhile shift nobody. The export ends at an empty page,
- * not at a short one, because a server may return fewer rows than requested.
+ * Writes the signups that match a filter to a CSV file. Several people may have the same position, so each page omits its last
+ * position, and the next page starts there. Removals during the export shift no rows. The export ends at an empty page, not a
+ * short one, because a server may return fewer rows than requested.
  *
  * @returns the outcome; never rejects
  */
@@ -72,7 +72,7 @@ export async function exportSignups(
 
 type Repository = Pick<AdminRepository, 'list' | 'summarize'>
 
-/** Row-level security returns an empty list to an account that has lost its rights. Only the summary refuses. */
+/** Row-level security returns an empty list to an account that lost its rights. Only the summary refuses. */
 const checkRights = (repository: Repository, filter: SignupFilter, signal: AbortSignal) =>
   repository.summarize(filter, signal).catch((error: unknown) => {
     if (error instanceof RequestError && error.failure?.reason === 'refused') throw error

@@ -16,14 +16,14 @@ const headings: Readonly<Record<Column, string>> = {
   ...mapSignupColumns((column) => fieldOf(column).heading),
 }
 
-/** Excel needs it to read the file as UTF-8. */
+/** Excel reads the file as UTF-8 only if it starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * Where a spreadsheet may see a formula: =, +, -, or @, also in full width, at the beginning of the value or after what may end a
- * cell. A spreadsheet that splits cells at semicolons or tabs ignores quotes inside a cell, and some drop leading spaces and
- * quotes.
+ * Where a spreadsheet may see a formula: before =, +, -, or @ (or a full-width form) at the beginning of the value, or after a
+ * character that may end a cell. Spreadsheets that split cells at semicolons or tabs ignore quotes inside a cell, and some
+ * spreadsheets drop leading spaces and quotes.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
@@ -39,7 +39,7 @@ const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
 
 /**
  * Quotes a value as in RFC 4180, and puts an apostrophe before each possible formula, as OWASP recommends
- * (https://owasp.org/www-community/attacks/CSV_Injection). Anybody can join with a formula as their name, and =cmd|'/C'!A0@x.co
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Anyone can join with a formula as their name, and =cmd|'/C'!A0@x.co
  * is an email address.
  */
 function textCell(value: string, column?: Column): string {
@@ -69,7 +69,7 @@ const specifiedColumns = columnNames.filter(
   (column) => isSignupColumn(column) || ['id', 'position', 'created_at'].includes(column),
 )
 
-/** `for-email`: an email service imports every column, so the file has only what it needs. */
+/** `for-email`: an email service imports every column, so the file has only the columns that the service needs. */
 export type CsvColumns = 'all' | 'for-email'
 
 export function csvColumns(wanted: CsvColumns, rows: readonly ListedSignup[]): readonly Column[] {

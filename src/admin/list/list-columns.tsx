@@ -10,25 +10,25 @@ import type { SignupView } from '../data/signup-view'
 
 export interface Row {
   readonly entry: ListedSignup
-  /** The person who invited this one, if they are on the page. */
+  /** The person whose invitation `entry` used, if that person is on the same page. */
   readonly inviter: ListedSignup | undefined
   /** Opens the details. */
   readonly open: (entry: ListedSignup) => void
   readonly showList: (change: Partial<SignupView>) => void
 }
 
-/** A value of a signup. In a narrow window, it has no column of its own. */
+/** A value of a signup. In a narrow viewport, the values of a row wrap instead of forming table columns. */
 interface ListColumn {
   readonly key: string
   readonly heading: string
   readonly isOfInvitations?: true
   readonly look?: SystemStyleObject
-  /** Its flex basis without columns. */
+  /** The flex basis in a narrow viewport. */
   readonly width: string
   readonly render: (row: Row) => ReactNode
 }
 
-/** In rem, because columns with large text need a wider window. */
+/** In rem, because columns with large text need a wider viewport. */
 export const WITH_COLUMNS = '@container (min-width: 74rem)'
 export const WITHOUT_COLUMNS = '@container (max-width: 73.99rem)'
 
@@ -68,7 +68,7 @@ const name: ListColumn = {
 const email: ListColumn = {
   ...typed('email'),
   width: '14rem',
-  // It has no spaces.
+  // An email address has no spaces to break at.
   look: { ...gray, wordBreak: 'break-all', '& bdi': { maxWidth: '17rem' } },
 }
 
@@ -90,7 +90,7 @@ const status: ListColumn = {
   heading: statusCopy.heading,
   width: '5rem',
   isOfInvitations: true,
-  // Next to the name on a phone.
+  // On a phone, the status is next to the name.
   look: {
     ...gray,
     ...inOneLine,
@@ -167,7 +167,7 @@ export const columnLooks = Object.fromEntries(
   ]),
 )
 
-/** Text that a person typed, in two lines at most. The details show the rest. */
+/** Text that a person typed, cut off after two lines. The details show the full text. */
 const Typed = chakra('bdi', {
   base: { lineClamp: '2', overflowWrap: 'anywhere', [WITH_COLUMNS]: { maxWidth: '13rem' } },
 })
@@ -205,7 +205,7 @@ const CellButton = chakra('button', {
   },
 })
 
-/** Its target is the whole cell. */
+/** The click target covers the whole cell. */
 const NameButton = chakra(CellButton, {
   base: {
     fontWeight: 'strong',

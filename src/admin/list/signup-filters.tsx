@@ -22,7 +22,7 @@ export function SignupFilters({ matching }: { matching: number | null }) {
   const { view, changeView } = useView()
   const { savings, minFriends, status, isNewestFirst } = view
   const { write } = filters.status
-  // The tab "Batches" can filter by a batch, which is then a choice here.
+  // The Batches tab can filter by a batch. That batch is then a choice here, too.
   const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
   const active = activeFilters(view)
   const switchOff = (change: Partial<SignupView>) => {
@@ -45,7 +45,7 @@ export function SignupFilters({ matching }: { matching: number | null }) {
           <PopupPanel
             role="group"
             aria-label={toolbar.filtersLabel}
-            // On a phone, as wide as the toolbar.
+            // On a phone, the panel is as wide as the toolbar.
             left="0"
             right={{ base: '0', md: 'auto' }}
             width={{ md: '31rem' }}
@@ -85,7 +85,7 @@ export function SignupFilters({ matching }: { matching: number | null }) {
               />
               <span>{toolbar.friends}</span>
             </CheckLabel>
-            {/* The heading of the column, which also sorts, is hidden in a narrow window. */}
+            {/* The column heading, which also sorts, is hidden in a narrow viewport. */}
             <Choice
               label={toolbar.order}
               value={isNewestFirst ? 'newest' : 'oldest'}
@@ -147,13 +147,13 @@ function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
   const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)
-  // Back has changed the day.
+  // The day changed outside this field, for example through Back.
   if (day !== shownDay) {
     setShownDay(day)
     setText(day ?? '')
   }
   return (
-    // In Firefox, screen readers say the legend of a date field, but not its label.
+    // In Firefox, screen readers announce the legend of a date field, but not its label.
     <Box as="fieldset" minWidth="0">
       <FieldLabel as="legend">{toolbar[name]}</FieldLabel>
       <Input

@@ -36,7 +36,7 @@ import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
 import { useListFocus } from './use-list-focus'
 
-/** Stays at the bottom of the window, unless the window is low, as at a zoom of 400%. */
+/** Sticks to the bottom of the viewport, unless the viewport is low, as it is at 400% zoom. */
 const Footer = chakra('div', {
   base: {
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
@@ -75,7 +75,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
 
   const [opened, setOpened] = useState<ListedSignup | null>(null)
   const detailsTitle = useRef<HTMLHeadingElement>(null)
-  // Not in an effect, because a press of the same name must move the focus again.
+  // Not in an effect, because pressing the same name again must move the focus again.
   const open = useCallback((signup: ListedSignup) => {
     flushSync(() => setOpened(signup))
     detailsTitle.current?.focus()
@@ -98,7 +98,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
   const isCounting = numbers.isPending || numbers.isFetching
   const isComplete = content !== 'forbidden' && !isLoading && (!isCounting || onlyPage !== null)
   const spoken = page && describePage(page.entries, listed, content).join(', ')
-  // Not a status: while it is empty, Orca says "status bar".
+  // Not an element with role="status": while it is empty, Orca says "status bar".
   useEffect(() => {
     if (isComplete && spoken !== null) announce(spoken)
   }, [isComplete, spoken])
@@ -171,7 +171,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
         <InviteDialog
           candidates={inviting}
           onClose={(wasInvited) => {
-            // The dialog returns the focus to the button that has opened it.
+            // The dialog returns the focus to the button that opened it.
             flushSync(() => setInviting(null))
             if (wasInvited) clearSelection()
           }}
@@ -181,7 +181,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
         <RemovalDialog
           signup={removing}
           onClose={(outcome) => {
-            // Closes the dialogs before the list drops the row, which moves the focus to the next one.
+            // Closes the dialogs before the list drops the row. Dropping it moves the focus to the next row.
             flushSync(() => {
               setRemoving(null)
               if (outcome !== 'kept') setOpened(null)
@@ -194,7 +194,7 @@ export function SignupList({ content, signups, totals, selected, isHidden }: Sig
   )
 }
 
-/** "1,043 signups" and "#51 to #100", as far as they are known, or why the list is empty. */
+/** "1,043 signups" and "#51 to #100", if known, or why the list is empty. */
 function describePage(
   entries: SignupPage['entries'],
   listed: number | null,
@@ -244,7 +244,7 @@ const reasons: { readonly [Content in ListContent]?: readonly [string, string?] 
 }
 
 interface NoEntriesProps extends Pick<SignupListProps, 'content'> {
-  /** Takes the focus instead of the table. */
+  /** Takes the focus if there is no table. */
   titleRef: RefObject<HTMLParagraphElement | null>
 }
 

@@ -7,7 +7,7 @@ import { IconButton, LineIcon } from '../parts/controls'
 const Arrows = chakra('nav', {
   base: { display: 'flex', me: '-2' },
   variants: {
-    // Hiding them must not lose the focus.
+    // The arrows stay visible while one has the focus, because hiding that arrow would lose the focus.
     isHidden: { true: { '&:not(:focus-within)': { display: 'none' } } },
   },
 })
@@ -15,7 +15,7 @@ const Arrows = chakra('nav', {
 interface SignupPagerProps {
   page: SignupPage
   isLoading: boolean
-  /** How many signups are in the list; null if it is not known. */
+  /** How many signups are in the list; null if unknown. */
   listed: number | null
 }
 
@@ -28,7 +28,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
   const after: PageStart =
     shown === null ? end : { type: 'at', position: shown.last + (view.isNewestFirst ? -1 : 1) }
   const { pages } = adminPage
-  /** The label, the arrow, the page, and whether it exists. */
+  /** The label, the arrow, where the page starts, and whether the button is enabled. */
   const buttons = [
     [pages.first, 'M4 3v10M12 3L7 8l5 5', wholeList.start, view.start.type !== 'first'],
     [pages.previous, 'M10 3L5 8l5 5', before, hasPrevious],
@@ -52,7 +52,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
           <IconButton
             key={label}
             aria-label={label}
-            // A disabled button would lose the focus when its last page is reached.
+            // Not `disabled`, because the button would lose the focus when the user reaches the first or the last page.
             aria-disabled={!isEnabled || isLoading}
             onClick={isEnabled && !isLoading ? () => showList({ start }) : undefined}
           >
@@ -64,7 +64,7 @@ export function SignupPager({ page, isLoading, listed }: SignupPagerProps) {
   )
 }
 
-/** "#51–#100 · 1,043 signups". The range has positions, because signups come and go. */
+/** "#51–#100 · 1,043 signups". Shows positions, because row numbers would change when signups are added or removed. */
 function describeRange(shown: { first: number; last: number }, listed: number | null): string {
   const range = adminPage.range(shown.first, shown.last)
   return listed === null ? range : `${range} · ${adminPage.count(listed)}`

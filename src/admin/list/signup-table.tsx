@@ -10,13 +10,13 @@ import { useRowSelection, type useSelection } from '../selection/use-selection'
 import { columnLooks, columnsOf, type Row, WITH_COLUMNS, WITHOUT_COLUMNS } from './list-columns'
 import type { useListFocus } from './use-list-focus'
 
-/** In a narrow window, a row wraps. Every row wraps at the same values, because the widths do not depend on the texts. */
+/** In a narrow viewport, rows wrap. All rows wrap at the same column, because column widths do not depend on the text. */
 const Table = chakra('table', {
   base: {
     width: 'full',
     textStyle: 'small',
     '&[aria-busy=true] tbody': { opacity: '0.6' },
-    // The headings, the pager, and the number of selected signups must not cover a control that gets the focus.
+    // The headings, the pager, and the number of selected signups must not cover a focused control.
     '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: 'aboveToast' },
     '& tbody tr': {
       borderBottom: '1px solid',
@@ -63,7 +63,7 @@ const SortButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    // As large as the cell.
+    // Makes the button as tall as the cell.
     my: '-2',
     py: '2',
     cursor: 'pointer',
@@ -113,7 +113,7 @@ export function SignupTable({
         <thead>
           <tr>
             {hasInvitations && (
-              // Not a `th`, which screen readers would read before each checkbox.
+              // Not a `th`, because screen readers would read it before each checkbox.
               <td data-column="select">
                 <SelectBox
                   label={selectionCopy.page}

@@ -13,7 +13,7 @@ const SEARCH_PAUSE_MS = 300
 
 const Toolbar = chakra('div', {
   base: {
-    // For the panel of the filters.
+    // On small screens, the filter panel is positioned relative to the toolbar.
     position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +26,7 @@ const Toolbar = chakra('div', {
 interface SignupToolbarProps {
   /** Whether the backend can search and filter. */
   hasSearch: boolean
-  /** How many signups match the view; null if it is not known. */
+  /** How many signups match the view; null if unknown. */
   matching: number | null
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function SignupToolbar({ hasSearch, matching, children }: SignupToolbarPr
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    // Sized so that choosing filters does not resize the field.
+    // The size does not change when the user chooses filters.
     flex: { base: '1 1 12rem', md: '1 1 16rem', lg: '0 1 27rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },

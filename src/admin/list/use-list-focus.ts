@@ -5,7 +5,7 @@ import type { Signups } from '../data/use-signups'
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
 
-/** Moves the focus when the focused element disappears. */
+/** Moves the focus when a requested list arrives, and when the focused row disappears. */
 export function useListFocus({ page, isLoading, failure }: Signups) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)

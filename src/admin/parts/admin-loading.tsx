@@ -10,7 +10,7 @@ interface AdminLoadingProps {
   hasSession?: boolean
 }
 
-/** The empty cards, if there is a session, and a spinner in place of the first row. The prerendered page shows the same. */
+/** Empty cards, if there is a session, and a spinner in place of the first row. The prerendered page shows the same. */
 export function AdminLoading({ hasSession }: AdminLoadingProps) {
   return (
     <Stack gap="2">
@@ -34,7 +34,7 @@ export function AdminLoading({ hasSession }: AdminLoadingProps) {
         align="center"
         justify="center"
         gap="3"
-        // The height of the tabs, the tools, and in a wide window the head of the table.
+        // The height of the tabs, the toolbar and, in a wide viewport, the table head.
         mt={{ base: '10.25rem', md: '6.5rem', lg: '6.25rem' }}
         css={{ '@media (min-width: 80rem)': { mt: '8.25rem' } }}
         minHeight="3rem"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { inverted } from '../../theme/recipes'
 
-/** For actions that are less important than the list. */
+/** A button for actions that are less important than the list. */
 export const TextButton = chakra(
   'button',
   {
@@ -37,7 +37,7 @@ export const CheckLabel = chakra('label', {
   },
 })
 
-/** Needs a `summary`. */
+/** Its children must include a `summary`. */
 export const Folded = chakra('details', {
   base: {
     textStyle: 'small',
@@ -46,13 +46,13 @@ export const Folded = chakra('details', {
       py: '2',
       color: 'lagoon',
       cursor: 'pointer',
-      // The message of an export must not cover it when it gets the focus.
+      // The export message must not cover a focused summary.
       scrollMarginTop: '3.5rem',
     },
   },
 })
 
-/** For the fields and buttons of the toolbar, which are lower than those of a form. */
+/** Styles for toolbar fields and buttons, which are less tall than those of a form. */
 export const compact = {
   minWidth: '0',
   height: { base: '2.75rem', lg: '2.5rem' },
@@ -70,14 +70,14 @@ export const toolbarButton = {
   textStyle: 'label',
 } as const
 
-/** The main button of a toolbar. Its shape covers its border, so it is as large as the others. */
+/** The main button of a toolbar. Its shape also covers the border, so it looks as large as the other buttons. */
 export const goldenButton = {
   ...toolbarButton,
   borderColor: 'transparent',
   _before: { inset: '-1px' },
 } as const
 
-/** @param path in a square of 16 by 16 */
+/** @param path SVG path data in a 16 by 16 view box */
 export const LineIcon = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 16 16"

@@ -4,10 +4,10 @@ import { withWait } from '../../content/format'
 import { type Failed, isOwnError } from '../../lib/failure'
 import type { RequestError } from '../data/backend/result'
 
-/** Why a request failed, after a message that it did. */
+/** Why a request failed. Follows a message that it failed. */
 export const describeCause = (failure: Failed) => describeReason(failure, causes)
 
-/** The text for a reason, with the wait, or the code of an unexpected error. */
+/** The text for a reason, with the wait time. An unexpected error adds its code or a hint about the network. */
 export function describeReason<Reason extends string>(
   { reason, waitSeconds, response }: Failed<Reason>,
   texts: Readonly<Record<Reason, string>>,
@@ -18,11 +18,11 @@ export function describeReason<Reason extends string>(
   return isOwnError(response) ? reportedBy[service](code) : `${text} ${networkHint}`
 }
 
-/** A message that a query failed, and why. */
+/** A message that a query failed, followed by the cause. */
 export const describeFailure = (message: string, { failure }: RequestError) =>
   failure === null ? message : `${message} ${describeCause(failure)}`
 
-/** A message about an outcome, and why it failed. @returns null without a message */
+/** A message about an outcome, followed by the cause of a failure. @returns null if there is no message */
 export const withCause = (
   message: string | null,
   outcome: Failed | { readonly type: string; readonly reason?: never },

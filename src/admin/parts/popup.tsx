@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
-/** Covers the list, so that no row moves. */
+/** Opens over the list, so that no row moves. */
 export const PopupPanel = chakra('div', {
   base: {
     position: 'absolute',
@@ -25,7 +25,7 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens something. Escape closes it, and so does a focus that leaves it. */
+/** A button that opens a panel. Escape closes the panel, and so does moving the focus out of it. */
 export function Popup({ buttonRef, button, children }: PopupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ownRef = useRef<HTMLButtonElement>(null)
@@ -37,10 +37,10 @@ export function Popup({ buttonRef, button, children }: PopupProps) {
   return (
     <Box
       position={{ lg: 'relative' }}
-      // Safari does not focus a clicked button. With a `tabIndex`, the focus moves here instead of leaving.
+      // Safari does not focus a clicked button. With a `tabIndex`, this element takes the focus, so the focus does not leave.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget, target }) => {
-        // When the window loses the focus, the element stays the active one.
+        // When the browser window loses the focus, `document.activeElement` stays the same.
         const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
         if (hasLeft) setIsOpen(false)
       }}

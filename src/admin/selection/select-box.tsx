@@ -10,7 +10,7 @@ const Target = chakra('label', {
     width: { base: '2.75rem', lg: '2rem' },
     height: { base: '2.75rem', lg: '2rem' },
     cursor: 'pointer',
-    // A click with Shift selects rows, not text.
+    // A Shift-click must select rows, not text.
     userSelect: 'none',
     '& input': { width: '1.25rem', height: '1.25rem', m: '0', cursor: 'pointer' },
   },
@@ -31,7 +31,7 @@ export function SelectBox({ label, isChecked, isMixed = false, onSelect }: Selec
   return (
     <Target
       onClick={(event) => {
-        // Firefox ignores a click with Shift on a label.
+        // Firefox ignores a Shift-click on a label.
         if (!event.shiftKey || event.target !== event.currentTarget) return
         event.preventDefault()
         onSelect(!isChecked, true)

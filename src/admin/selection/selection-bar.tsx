@@ -23,7 +23,7 @@ export function SelectionBar({
   const number = useRef<HTMLParagraphElement>(null)
   const { size } = selection
   const onPage = new Map(entries.map((entry) => [entry.id, entry]))
-  // The page is newer than the selection: some may have been invited since.
+  // The page may be newer than the selection, and some people may have been invited since.
   const waiting = [...selection.values()].filter(
     (entry) => (onPage.get(entry.id) ?? entry).batch === null,
   ).length

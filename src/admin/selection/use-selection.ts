@@ -21,7 +21,7 @@ export function useSelection() {
   return { selection, select, clear: () => setSelection(nobody) }
 }
 
-/** Selects rows of a page. With Shift, a checkbox selects all rows from the last one that was used. */
+/** Selects or clears rows of a page. A Shift-click on a checkbox changes all rows from the last clicked one. */
 export function useRowSelection(
   entries: readonly ListedSignup[],
   select: ReturnType<typeof useSelection>['select'],

@@ -15,7 +15,7 @@ import type { Credentials } from '../data/backend/admin-repository'
 import { CheckLabel } from '../parts/controls'
 import { describeReason } from '../parts/failure-cause'
 
-/** Does not check the format of the email, which could reject an existing account. */
+/** Does not check the email format, because the check could reject an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
   email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
   // Spaces may be part of a password.
@@ -27,7 +27,7 @@ interface SignInFormProps {
   hasEnded: boolean
   shouldFocus: boolean
   onSignedIn: () => void
-  /** Goes back to the list; null if it is not visible without a session. */
+  /** Goes back to the list; null if the list is not visible without a session. */
   onCancel: (() => void) | null
 }
 
@@ -48,7 +48,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   }, [shouldFocus, hasEnded])
 
   const submit = async (credentials: Credentials) => {
-    // Browsers may remember a submitted text field for autocomplete.
+    // A shown password is a text field, and browsers may save a submitted text field for autocomplete.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
     if (result.type === 'signed-in') onSignedIn()

@@ -2,7 +2,7 @@ import { utcDay } from '../../content/dates'
 import type { SignupsOnDay } from '../data/backend/response-schemas'
 
 /*
- * Days are strings like "2026-11-22", in the reader's time zone. They are computed in UTC, where every day has 24 hours.
+ * Days are strings like "2026-11-22", in the reader's time zone. Date arithmetic uses UTC, where every day has 24 hours.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -19,12 +19,12 @@ function mondayOf(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-/** How many days are counted one by one. */
+/** The largest and smallest number of days in a chart by day. */
 const DAYS = { most: 60, fewest: 7 }
 
 /**
- * Counts the signups per day since the first one, or per week if it is more than 60 days ago, with periods without signups. Weeks
- * start on Monday. Each has the name of its first day.
+ * Counts the signups per day since the first signup, or per week if that was 60 or more days before the last day. The counts
+ * include periods without signups. Weeks start on Monday. `day` is the first day of each period.
  */
 export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
   const firstDay = byDay[0]?.day ?? lastDay

@@ -20,14 +20,14 @@ interface SignupCardsProps {
   onFilter: () => void
 }
 
-/** The numbers of the whole waitlist. Each is a button that lists its signups. */
+/** The numbers of the whole waitlist. Each number is a button that lists its signups. */
 export function SignupCards({
   totals: { total, isEmpty, hasFunctions },
   onFilter,
 }: SignupCardsProps) {
   const { view, changeView } = useView()
   const whole = useNumbers().data?.summary
-  /** Label, number, and filter. */
+  /** The label, number, and filter of each card. */
   const cards = [
     [adminPage.total, total, {}],
     [statusCopy.waiting, whole && whole.total - whole.in_batches, { status: 'waiting' }],
@@ -75,7 +75,7 @@ function Count({ count }: { count: number | null | undefined }) {
   )
 }
 
-/** When the list was loaded, how many have joined since, and a button that loads it again. */
+/** Shows when the list was loaded and how many people joined since, with a button that refetches it. */
 export function ListAge({ hasFailed }: { hasFailed: boolean }) {
   const admin = useAdmin()
   const numbers = useNumbers(useView().view)

@@ -26,7 +26,7 @@ interface Figure {
   readonly signups: number
 }
 
-/** While other signups are counted, the last charts stay. */
+/** The previous charts stay until the new numbers load. */
 export function ChartsPanel() {
   const { data, isFetching } = useNumbers(useView().view)
   return (
@@ -63,7 +63,7 @@ interface ChartProps {
   /** The heading of the first column. */
   column: string
   figures: readonly Figure[]
-  /** 100% of the shares. */
+  /** The number of signups that equals a share of 100%. */
   total: number
   /** Whether a bar chart precedes the table. */
   isWide?: boolean
@@ -119,7 +119,7 @@ function Bars({ figures }: Pick<ChartProps, 'figures'>) {
         <svg
           width="100%"
           height="120"
-          // Forced colors do not change the colors of an SVG.
+          // Forced-colors mode changes `currentcolor`, but no other SVG fill.
           fill="currentcolor"
           aria-hidden="true"
         >
@@ -165,7 +165,7 @@ const Table = chakra('table', {
     width: 'full',
     textStyle: 'small',
     '& thead': { color: 'stone' },
-    // With large text on a phone, the shares have no room.
+    // With large text on a phone, there is no room for the shares.
     '@container (max-width: 13rem)': { '& :is(td + td, th + th + th)': { display: 'none' } },
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& :is(th, td)': { py: '1', textAlign: 'start', overflowWrap: 'anywhere' },
@@ -212,10 +212,10 @@ function FigureTable({ title, column, figures, total }: Omit<ChartProps, 'senten
 
 const formatShare = (signups: number, total: number) => `${((100 * signups) / total).toFixed(1)}%`
 
-/** The last day is the one when the numbers were loaded, or the day of the latest signup if it is later. */
+/** The last day is the day on which the numbers were loaded, or the day of the latest signup if that is later. */
 function byPeriod({ by_day }: SignupSummary, asOf: Date) {
   const day = localDay(asOf)
-  // The device's clock may be slow, or its time zone may have changed.
+  // The device's clock may be behind, or its time zone may have changed.
   const latest = by_day.at(-1)?.day
   const lastDay = latest !== undefined && latest > day ? latest : day
   const { period, counts } = countSignups(by_day, lastDay)

@@ -5,16 +5,16 @@ import type { SignupFilter } from '../signup-filter'
 import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
 import type { ChangeResult } from './result'
 
-/** The session that the browser has stored. Only a request shows whether the server still accepts it. */
+/** The session that the browser stores. Only a request shows whether the server still accepts it. */
 export type Session =
   | {
       readonly type: 'signed-out'
-      /** `none`: the page opened without a session. `ended`: it expired, or was ended elsewhere. `signed-out`: in this tab. */
+      /** `none`: no session at page load. `ended`: it expired, or ended elsewhere. `signed-out`: the user signed out here. */
       readonly last: 'none' | 'ended' | 'signed-out'
     }
   | {
       readonly type: 'signed-in'
-      /** Null if the sign-in service has not sent it. */
+      /** Null if the sign-in service did not send the email address. */
       readonly email: string | null
     }
 
@@ -22,8 +22,8 @@ export interface ListRequest {
   readonly filter: SignupFilter
   readonly isNewestFirst: boolean
   /**
-   * Lists only signups with a higher position. Not an offset: another administrator may remove a signup between two requests,
-   * and the database would have to skip the rows one by one.
+   * Lists only signups with a higher position. Not an offset: a removal between two requests would shift the rows, and the
+   * database would have to skip rows one by one.
    */
   readonly afterPosition?: number
   readonly beforePosition?: number
@@ -31,18 +31,18 @@ export interface ListRequest {
   readonly limit: number
 }
 
-/** Whom to invite, among the people who match a filter and wait. */
+/** Which people to invite, of those who are waiting and match a filter. */
 export interface BatchRequest {
   readonly filter: SignupFilter
-  /** The first of them; null for all. The server invites at most `figures.largestBatch` at a time. */
+  /** Null for all. The server invites at most `figures.largestBatch` people at a time. */
   readonly howMany: number | null
   /** Whether people with enough friends (`figures.referral`) come first. */
   readonly isFriendsFirst: boolean
-  /** Null for all. */
+  /** Invites only these signups; null for no restriction. */
   readonly selectedIds: readonly string[] | null
 }
 
-/** Nobody was invited, because this many people have been removed or invited since the preview. */
+/** Nobody was invited, because people of the batch were removed or invited since the preview. */
 export interface ChangedBatch {
   readonly type: 'changed'
   readonly removed: number
@@ -62,29 +62,29 @@ type SignInFailure = FailureReason | 'wrong-credentials'
 export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 
 /**
- * What an administrator can do with the waitlist, on any backend. A call with a signal reads something: if it fails, or the
- * signal aborts first, it rejects with a `RequestError`. The other calls never reject: their failures are outcomes.
+ * What an administrator can do with the waitlist, on any backend. Methods with a signal read data, and reject with a
+ * `RequestError` if the request fails or the signal aborts. The other methods never reject: they return failures as outcomes.
  */
 export interface AdminRepository {
   readonly session: StoreApi<Session>
-  /** Reads the stored session again, which another tab may have ended or replaced. */
+  /** Rereads the stored session, because another tab may have ended or replaced it. */
   checkSession(): void
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable and the token is valid. */
   signOut(): void
   list(request: ListRequest, signal?: AbortSignal): Promise<readonly ListedSignup[]>
-  /** Takes longer than `list`: it counts all signups. @returns null if the backend has none of this project's functions */
+  /** Slower than `list`, because it counts all signups. @returns null if the backend lacks this project's functions */
   summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SignupSummary | null>
-  /** Counts the signups after a position, or all of them. */
+  /** Counts the signups after a position. @param after null to count all signups */
   count(after: number | null, signal?: AbortSignal): Promise<number>
   /** @returns null if no signup has this id, or this account may not see it */
   find(id: string, signal?: AbortSignal): Promise<ListedSignup | null>
   previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<BatchPreview>
-  /** Lists the last hundred batches, or the last hundred before one, newest first. */
+  /** Lists the last 100 batches, newest first. @param before lists only batches with lower numbers; null for no limit */
   listBatches(before: number | null, signal?: AbortSignal): Promise<readonly Batch[]>
-  /** Marks the people of a preview as invited, or nobody. Sends no email. The same people again are the same batch. */
+  /** Marks all people of a preview as invited, or none. Sends no email. A retry with the same people returns the same batch. */
   inviteBatch(ids: readonly string[]): Promise<InviteOutcome>
-  /** Makes the people of a batch wait again. @returns how many; 0 if it was already taken back */
+  /** Undoes a batch: its people wait again. @returns the number of people; 0 if the batch was already undone */
   takeBackBatch(batch: number): Promise<ChangeResult<number>>
   /** Removes a signup permanently. @returns false if it was already removed, or this account may no longer see it */
   remove(id: string): Promise<ChangeResult<boolean>>

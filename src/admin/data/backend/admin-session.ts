@@ -10,16 +10,16 @@ import type { Credentials, Session, SignInOutcome } from './admin-repository'
 
 export type Answer = Pick<PostgrestSingleResponse<unknown>, 'data' | 'count' | 'error' | 'status'>
 
-/** How long a request waits for a new token, of its 15 seconds. */
+/** How long a request waits for a new token. The request's 15-second timeout includes this wait. */
 const REFRESH_TIMEOUT_MS = 10_000
 
 /**
- * PostgREST's error codes for an expired token and for any other that it does not accept. Before version 13, the second one was
- * for both. https://docs.postgrest.org/en/stable/references/errors.html
+ * PostgREST's error codes for an expired token (PGRST303) and for any other refused token (PGRST301). Before version 13,
+ * PGRST301 meant both. https://docs.postgrest.org/en/stable/references/errors.html
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
-/** What supabase-js needs in a stored session. The email is only shown, so it may be missing. */
+/** What supabase-js needs in a stored session. The email address is only displayed, so it may be missing. */
 const storedSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -28,8 +28,8 @@ const storedSchema = z.object({
 })
 
 /**
- * The session of an administrator. supabase-js keeps it in the browser's storage, under `key`. All tabs share the storage, so it
- * decides who is signed in.
+ * An administrator's session. supabase-js keeps it in the browser's storage, under `key`. All tabs share the storage, so the
+ * stored session decides who is signed in.
  */
 export function createAdminSession(
   { auth }: Pick<SupabaseClient, 'auth'>,
@@ -45,7 +45,7 @@ export function createAdminSession(
   }
   const session: StoreApi<Session> = createStore(() => readSession('none'))
 
-  /** Reads the session again: supabase-js, another tab, or a user who clears the browser's data may have changed it. */
+  /** Rereads the session, because supabase-js, another tab, or clearing the browser's data may have changed it. */
   function checkSession() {
     const before = session.getState()
     const now = readSession('ended')
@@ -56,27 +56,27 @@ export function createAdminSession(
     if (!isSame) session.setState(now, true)
   }
   auth.onAuthStateChange(checkSession)
-  // Chromium may report another tab's session before the storage has it.
+  // In Chromium, supabase-js may report another tab's session before the storage contains it.
   window.addEventListener('storage', checkSession)
 
   return {
     session,
     checkSession,
 
-    /** Runs a request with a fresh token. supabase-js attaches it, or the site's key without a session. */
+    /** Runs a request with a fresh token. supabase-js sends the token, or the site's key if there is no session. */
     async send(request: () => PromiseLike<Answer>): Promise<Answer | Failed> {
       const refreshing = auth.getSession().then(({ error }) => error !== null)
       const hasFailed = await inTime(refreshing, REFRESH_TIMEOUT_MS, true)
       checkSession()
-      // Without a new token, supabase-js would send the site's key, and the page would say that only administrators see signups.
+      // supabase-js would send the site's key instead of a token, and the page would say that only administrators see signups.
       if (hasFailed && session.getState().type === 'signed-in') {
         return failed({ status: 503, service: 'auth' })
       }
       const token = stored()?.access_token
       const answer = await request()
-      // The device's clock was set back, or the project has a new secret. supabase-js would use the token until it expires.
+      // A 401 means that the device's clock is behind, or the secret changed. supabase-js would keep the token until expiry.
       const isRefused = answer.status === 401 && TOKEN_REFUSED.includes(answer.error?.code)
-      // A new session may have begun since.
+      // Another session may have begun since the request was sent.
       if (isRefused && stored()?.access_token === token) {
         storage.removeItem(key)
         checkSession()
@@ -96,11 +96,11 @@ export function createAdminSession(
 
     signOut() {
       const token = stored()?.access_token
-      // `auth.signOut` waits for a new token before it removes an expired session, up to 25 seconds in an outage. If the tab is
-      // closed in that time, the next person at this computer is signed in.
+      // Not `auth.signOut`, which waits for a new token before it removes an expired session, up to 25 seconds in an outage. If
+      // the tab closed during the wait, the next person at this computer would still be signed in.
       storage.removeItem(key)
       session.setState({ type: 'signed-out', last: 'signed-out' }, true)
-      // The second step of `auth.signOut`. The token is enough for it.
+      // Ends the session on the server, as the second step of `auth.signOut` does. That step needs only the token.
       if (token !== undefined) void auth.admin.signOut(token, 'local')
     },
   }

@@ -7,14 +7,14 @@ export const listSchema: z.ZodMiniType<readonly ListedSignup[]> = z.array(listed
 
 export const countSchema = wholeNumberSchema(0)
 
-/** At most one signup, which must have the id. */
+/** Accepts at most one signup, which must have the requested id. */
 export const oneSignupSchema = (wanted: string): z.ZodMiniType<ListedSignup | null> =>
   z.pipe(
     listSchema.check(z.refine((rows) => rows.length < 2 && rows.every(({ id }) => id === wanted))),
     z.transform(([row = null]) => row),
   )
 
-/** Whether the signup with an id was removed. */
+/** Turns the list of deleted rows into whether the signup with the id was removed. */
 export const removedSchema = (wanted: string): z.ZodMiniType<boolean> =>
   z.pipe(
     oneSignupSchema(wanted),
@@ -23,18 +23,18 @@ export const removedSchema = (wanted: string): z.ZodMiniType<boolean> =>
 
 export const summarySchema = z.object({
   total: countSchema,
-  /** The last position on the waitlist; 0 if it is empty. */
+  /** The last position on the waitlist; 0 if the waitlist is empty. */
   last_position: countSchema,
   matching: countSchema,
-  /** The matching signups by day, in ascending order, without empty days. */
+  /** The matching signups by day, in ascending order. Days without signups are missing. */
   by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
-  /** The matching signups by savings amount, without empty groups. Null stands for no amount. */
+  /** The matching signups by savings amount. Groups without signups are missing. Null stands for no amount. */
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
   /** How many of the matching signups joined through an invitation. */
   invited: countSchema,
-  /** The matching signups by the number of friends who joined, without empty groups. `FRIENDS_GOAL` includes all above it. */
+  /** The matching signups by friends joined. Groups without signups are missing. `FRIENDS_GOAL` includes all larger numbers. */
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
-  /** How many of the matching signups the team has invited to open an account. */
+  /** How many of the matching signups the team invited to open an account. */
   in_batches: countSchema,
 })
 
@@ -46,9 +46,9 @@ const positionSchema = z.nullable(wholeNumberSchema(1))
 export const previewSchema = z.pipe(
   z.object({
     people: countSchema,
-    /** How many come first because of their friends. */
+    /** How many people come first because enough of their friends joined. */
     friends: countSchema,
-    /** The positions of the others; null if there are none. */
+    /** The range of the other people's positions; null if there are no other people. */
     first_position: positionSchema,
     last_position: positionSchema,
     ids: z.array(z.string()),
@@ -66,7 +66,7 @@ export const invitedSchema = z.object({
   people: wholeNumberSchema(1),
 })
 
-/** The details of the error if a batch is refused, as JSON. */
+/** The JSON in the error details if the server refuses a batch. */
 export const changedSchema = z.object({ removed: countSchema, invited: countSchema })
 
 export type InvitedBatch = z.output<typeof invitedSchema>
@@ -80,11 +80,11 @@ export const batchesSchema = z.array(
   z.object({
     batch: wholeNumberSchema(1),
     invited_at: timeSchema,
-    /** Without those who were removed or taken back. */
+    /** How many people are still in the batch; 0 if it was undone. */
     people: countSchema,
-    /** The email of the administrator; null if it is not known. */
+    /** The administrator's email address; null if unknown. */
     invited_by: z.nullable(z.string()),
-    /** Whether this account invited it within the last hour. */
+    /** Whether this account invited the batch within the last hour. */
     is_new: z.boolean(),
   }),
 )

@@ -6,7 +6,7 @@ export interface Ok<Data> {
   readonly data: Data
 }
 
-/** The result of a call that changes something. `unknown`: no readable response arrived, so it may have been executed. */
+/** The result of a change. `unknown`: no readable response arrived, so the change may have been executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
 /** The backend lacks this project's functions, which search, filter, and count. */
@@ -15,7 +15,7 @@ export interface Unsupported {
 }
 
 export class RequestError extends Error {
-  /** Null if the backend cannot search and filter, or the caller has canceled the request. */
+  /** Null if the backend cannot search and filter, or the caller canceled the request. */
   readonly failure: Failed | null
 
   constructor(result: Failed | Canceled | Unsupported) {

@@ -25,10 +25,10 @@ import { type ChangeResult, type Ok, type Unsupported, unwrap } from './result'
 
 const TABLE = 'waitlist_signups'
 
-/** The database's error if people have been removed or invited since the preview. */
+/** The database's error code if people of the batch were removed or invited since the preview. */
 const BATCH_CHANGED = 'PT409'
 
-/** The codes of an error that is not a failure, and what it means. */
+/** Error codes that do not count as a failure, and the outcome that they stand for. */
 interface Special<Outcome> {
   readonly codes: readonly (string | undefined)[]
   readonly outcome: (details: unknown) => Outcome
@@ -41,7 +41,7 @@ const withoutFunctions: Special<Unsupported> = {
 
 type Client = SupabaseClient<Database>
 
-/** The client sends a request when it is awaited. */
+/** supabase-js sends the request when the result is awaited. */
 type Query = (signal: AbortSignal) => PromiseLike<Answer>
 
 /** @param storage where the client keeps its session, under `sessionKey` */
@@ -105,7 +105,7 @@ export function createSupabaseAdminRepository(
 
     count: (after, caller) =>
       read('Waitlist count', countSchema, caller, async (signal) => {
-        // Not HEAD, whose response has no body, and so no error code.
+        // Not a HEAD request: its response has no body, and therefore no error code.
         const all = client.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
         const later = after === null ? first : first.gt('position', after)
@@ -155,7 +155,7 @@ function readChange(details: unknown): ChangedBatch {
   return { type: 'changed', ...(data ?? { removed: 0, invited: 0 }) }
 }
 
-/** A database function searches and filters, because row-level security keeps a search from using an index. */
+/** Searches and filters with a database function, because row-level security keeps a search from using an index. */
 function listQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
   if (!isFiltered(filter)) return tableQuery(client, request)
@@ -168,14 +168,14 @@ function listQuery(client: Client, request: ListRequest) {
         newest_first: isNewestFirst,
         max_rows: limit,
       })
-      // PostgREST does not promise to keep the order of a function's rows. The limit in the URL lets a server's logs tell a page
-      // from an export.
+      // PostgREST does not promise to keep the order of a function's rows. The limit in the URL distinguishes a page from an
+      // export in the server's logs.
       .order('position', { ascending: !isNewestFirst })
       .limit(limit)
   )
 }
 
-/** The specified call. */
+/** Reads the table directly, as the specification requires. */
 function tableQuery(client: Client, request: ListRequest) {
   const { isNewestFirst, afterPosition, beforePosition, limit } = request
   let query = client.from(TABLE).select('*')
