@@ -13,11 +13,11 @@ import { localProject } from './supabase/local/local-address.ts'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin.ts'
 import { projects } from './tests/support/vitest-projects.ts'
 
-/** The mode of the local project. Vite does not allow "local". */
+/** Vite's mode for the local Supabase project. Vite does not allow the name "local". */
 const LOCAL_PROJECT = 'local-project'
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  // A shell, a container, or Vitest may have set another one. React and Emotion read it, too.
+  // A shell, a container, or Vitest may have set a different NODE_ENV. React and Emotion also read it.
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
   if (mode === 'test') process.env.NODE_ENV = 'test'
   if (isDeveloping) process.env.NODE_ENV = 'development'
@@ -41,7 +41,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       ...(isDeveloping && mode === LOCAL_PROJECT ? [localBackendPlugin()] : []),
     ],
     define: {
-      // A literal, so that a build without mocks drops the import of the mocks (src/main.tsx).
+      // This must be a literal, so that a build without mocks drops the import of the mocks (src/main.tsx).
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
@@ -53,22 +53,22 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // Ports that no tool uses by default: a service worker answers for its port, also if another project is served there.
+    // No tool uses these ports by default: a service worker stays on its port, and would answer for another project there.
     preview:
       mode === 'demo'
-        ? // Or the next free port. The demo has no data to protect, so any name of this machine may lead to it.
+        ? // If the port is taken, Vite uses the next free one. The demo has no data to protect, so it allows any host name.
           { port: 7410, allowedHosts: true }
         : { port: 7310, strictPort: true },
     build: {
-      // Only Firefox up to 114 and Safari 16 would need it, and only to load the app sooner.
+      // Only Firefox up to 114 and Safari 16 need the polyfill, and only to load the app sooner.
       modulePreload: { polyfill: false },
-      // Rolldown would warn on a busy machine that plugins are slow, although they are not.
+      // On a busy machine, Rolldown would warn that plugins are slow, although they are not.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {
         build: {
-          // The oldest browsers with all that the app needs. Older ones lack container queries (`hydration/inline-script.ts`).
+          // The oldest browsers with all that the app needs. `hydration/inline-script.ts` detects older browsers.
           target: ['chrome106', 'edge106', 'firefox112', 'safari16'],
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
@@ -80,9 +80,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       restoreMocks: true,
-      // With more room for young objects than by default, V8 collects garbage less often.
+      // With more space for young objects than the default, V8 collects garbage less often.
       execArgv: [...withoutWebStorage, '--max-semi-space-size=64'],
-      // For a test that hangs. A server that does not start fails earlier, with its log (supabase/local/private-postgres.ts).
+      // These stop a test that hangs. A server that does not start fails earlier (supabase/local/private-postgres.ts).
       testTimeout: 600_000,
       hookTimeout: 600_000,
       // By default, Vitest leaves one core unused, which is half of a machine with two cores.
@@ -93,14 +93,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
 })
 
 /**
- * From Node 25 on, Node has storage globals of its own, which are undefined. Vitest keeps existing globals, so jsdom's storage
- * would be missing: https://github.com/vitest-dev/vitest/issues/8757. Node 20 does not know the option.
+ * Node 25 and later define storage globals whose value is undefined. Vitest keeps existing globals, so jsdom's storage would be
+ * missing: https://github.com/vitest-dev/vitest/issues/8757. Node 20 rejects the option.
  */
 const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : []
 
-/** The checked-out commit, or that it is unknown, as in a downloaded archive. */
+/** @returns the checked-out commit, or "unknown commit", for example in a downloaded archive */
 function commit(): string {
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
     cwd: import.meta.dirname,
@@ -109,10 +109,10 @@ function commit(): string {
   return stdout?.trim() || 'unknown commit'
 }
 
-/** The files that decide what the first load of a page has. */
+/** The app and the page components. Their imports decide what the first load of a page contains. */
 const appOrPage = /[\\/]src[\\/](?:app|pages[\\/][\w-]+)\.tsx$/
 
-/** The chunk of a module that the app or two pages import, directly or not. Measured: without this chunk, / loads 3 kB more. */
+/** Names the chunk for modules that the app or at least two pages import, directly or not. Without it, / loads 3 kB more. */
 function commonChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const importers = new Set([id])
   for (const importer of importers) {
@@ -124,8 +124,8 @@ function commonChunk(id: string, context: Rolldown.ChunkingContext): string | nu
 }
 
 /**
- * Libraries change less often than the app, so returning visitors have them in the cache. Code that pages share is in two
- * chunks: `components` for what they load at once, `shared` for the rest. One large chunk compresses better than small ones.
+ * Libraries change less often than the app, so returning visitors have them in the cache. Two chunks have the code that
+ * pages share: `components` has what they load at once, `shared` the rest. One large chunk compresses better than small ones.
  */
 const chunks = [
   {
@@ -133,21 +133,21 @@ const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|@chakra-ui|@emotion|stylis|wouter|zustand)[\\/]/,
     priority: 3,
   },
-  // The other libraries of the form and of the admin page. In `shared`, the landing page would load them at the start.
+  // More libraries of the form and the admin page. If they were in `shared`, the landing page would load them at once.
   {
     name: 'form-libraries',
     test: /node_modules[\\/](zod|react-hook-form|@hookform|@supabase[\\/]postgrest-js|framer-motion|motion-(dom|utils))[\\/]/,
     priority: 3,
   },
-  // With a share of 1, the app itself would be in it, and would run in the task of main.tsx, which imports it.
+  // With a `minShareCount` of 1, this chunk would contain the app, which would then run in the same task as main.tsx.
   { name: commonChunk, minShareCount: 2, priority: 2 },
-  // Without `pages/`, because the form loads `shared`, and three pages may share `legal-page.tsx`.
+  // Pages are excluded, because the form loads `shared` and does not need `legal-page.tsx`, which three pages may share.
   { name: 'shared', test: (id: string) => !appOrPage.test(id), minShareCount: 3, priority: 1 },
 ]
 
 /**
- * The bundler would keep these although nothing uses them: CommonJS packages that Emotion imports for `withTheme`, and the
- * global styles, which the documents have.
+ * Modules that the bundler would keep although nothing uses them: CommonJS packages that Emotion imports for `withTheme`, and
+ * the global styles, which are already in the prerendered documents.
  */
 const withoutSideEffects =
   /(node_modules[\\/](hoist-non-react-statics|react-is)[\\/]|src[\\/]theme[\\/](global-css|font-faces)\.ts$)/
@@ -158,10 +158,10 @@ interface Backend {
 }
 
 /**
- * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode local-project` uses the project of
- * supabase/local. Anything else needs a Supabase project.
+ * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode local-project` uses the project in
+ * supabase/local. Everything else needs a Supabase project.
  *
- * @throws if a Supabase project is needed and not set
+ * @throws if a Supabase project is needed but not set
  */
 function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {
   const mocked: Backend = { project: mockProject, isMocked: true }

@@ -45,17 +45,17 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   notFound: lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage),
 }
 
-/** Fetches the code of a page, except what a prerendered page loads when it comes near the window. */
+/** Fetches a page's code, except the parts that a prerendered page loads when they come near the viewport. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
-/** Fetches all code of a page that is not prerendered. It can open without the calculator. */
+/** Fetches all code for a page that is not prerendered. If the calculator cannot be fetched, the page opens without it. */
 export const loadNextPage = (path: string) =>
   Promise.all([
     loadPage(path),
     routeNameAt(path) === 'landing' && calculatorModule.load().catch(() => undefined),
   ])
 
-/** Fetches the page of a link that the visitor points at or focuses. At 100 ms of latency, it opens in 44 ms instead of 146. */
+/** Preloads the page behind a link that the visitor points at or focuses. At 100 ms latency, it opens in 44 ms, not 146. */
 function preloadLinkedPage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.pathname === location.pathname) return
@@ -71,7 +71,7 @@ const parseRoute = (path: string) => ({
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 
 interface AppProps {
-  /** The path to prerender. In the browser, the address determines the path. */
+  /** The path to prerender. In the browser, the URL determines the path. */
   path?: string
   /** Rendered next to the pages, inside the error boundary. */
   children?: ReactNode
@@ -81,7 +81,7 @@ export function App({ path, children }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
-      {/* A built document has these styles in its <style>. */}
+      {/* A built document already has these styles in its <style>. */}
       {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles()} />}
       <Announcer />
       <ErrorBoundary
@@ -107,14 +107,14 @@ export function App({ path, children }: AppProps) {
   )
 }
 
-/** Loads the toaster for the first toast. In a transition, because <Suspense> delays what follows a fallback by 300 ms. */
+/** Loads the toaster for the first toast, in a transition, because <Suspense> delays the content after a fallback by 300 ms. */
 function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => useToastStore.subscribe(() => startTransition(() => setIsNeeded(true))), [])
   return <Suspense>{isNeeded && <Toaster />}</Suspense>
 }
 
-/** Shows the page at the current address, or the previous page until the code has loaded. */
+/** Shows the page at the current URL, or the previous page until the code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
   const signupStore = useSignupStore()
@@ -142,7 +142,7 @@ function CurrentPage() {
   )
 }
 
-/** In the same <Suspense> as the page, so that its effect runs once the page has mounted. */
+/** Must be in the page's <Suspense>, so that its effect runs once the page has mounted. */
 function PageChange({ path }: { path: string }) {
   usePageChange(path)
   return null

@@ -6,7 +6,7 @@ import { adoptStyles, createStyleCache } from './theme/style-cache'
 
 /** Starts the mocks before the app loads, so that they catch every request. @returns an element for the app to render */
 async function startMocks(): Promise<ReactNode> {
-  // The bundler compares literals, and drops the import from a build without mocks.
+  // The bundler evaluates this comparison of literals, and drops the import from a build without mocks.
   if (import.meta.env.VITE_MOCKS !== 'true') return null
   try {
     const mocks = await import('../mocks/browser')
@@ -26,7 +26,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const isPrerendered = (path: string) => root.dataset.document === documentNameAt(path)
 
-// Before hydration: if the code cannot be fetched, this module throws, and the prerendered page stays as it is.
+// The code is fetched before hydration: if that fails, this module throws, and the prerendered page stays as it is.
 let path: string
 do {
   path = location.pathname

@@ -21,10 +21,10 @@ export interface HeadTag {
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', attributes })
 
 /**
- * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). They
- * have no `og:url`: a preview of an invitation would lead to the page without it.
+ * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). There
+ * is no `og:url`, because the preview of an invitation would then lead to the page without the invitation.
  *
- * @param origin null if it is not known: then no tag has an address
+ * @param origin null if it is unknown: then no tag has a URL
  */
 export function pageHead(
   { title, description, path, isIndexed }: DocumentMeta,
@@ -45,7 +45,7 @@ export function pageHead(
       'image:alt': sharingPicture.alt,
     }),
   }
-  // Title, description, and picture are those of Open Graph.
+  // Twitter cards take the title, description, and picture from the Open Graph tags.
   const card = picture === null ? 'summary' : 'summary_large_image'
   return [
     meta({ name: 'description', content: description }),

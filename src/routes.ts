@@ -14,7 +14,7 @@ export interface PageMeta {
 
 interface RouteMeta extends PageMeta {
   readonly path: string
-  /** The link in the footer. A main page also has one in the navigation. */
+  /** The link in the footer. A main page's link is also in the navigation. */
   readonly link?: { readonly label: string; readonly isMain: boolean }
 }
 
@@ -66,7 +66,7 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, n
 /** In the order of `routes`. */
 export const routeNames = Object.keys(routes).filter(isRouteName)
 
-/** For search engines and link previews. A function, so that the build drops it from the app, which does not call it. */
+/** Descriptions for search engines and link previews. The app never calls this function, so the build drops it from the app. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
   landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
   joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line right away.`,
@@ -87,7 +87,7 @@ export const siteLinks = Object.values<RouteMeta>(routes).flatMap(({ path, link 
   link === undefined ? [] : [{ path, ...link }],
 )
 
-/** The route of a path, with or without a slash at its end. Like most hosts, it is case-sensitive. */
+/** Finds the route for a path, with or without a trailing slash. Paths are case-sensitive, as on most hosts. */
 export function routeNameAt(path: string): RouteName | 'notFound' {
   const normalized = path.replace(/(.)\/$/, '$1')
   return routeNames.find((name) => routes[name].path === normalized) ?? 'notFound'

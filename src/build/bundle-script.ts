@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** Bundles a file into a minified classic script without imports. @param define constants, as in Vite's option */
+/** Bundles a file into a minified classic script without imports. @param define constants, as in Vite's `define` option */
 export async function bundleScript(
   file: string,
   define: Readonly<Record<string, string>> = {},
@@ -13,7 +13,7 @@ export async function bundleScript(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,
-      // Older than the app's target, so that a script can say that the browser is too old. Vite keeps `import()`.
+      // This is older than the app's target, so that the script can say that the browser is too old. Vite keeps `import()`.
       target: 'es2018',
       rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
     },

@@ -1,7 +1,7 @@
 /** The hash of an empty style tag: Emotion inserts one and adds its rules through the CSSOM. */
 const EMPTY_STYLE_TAG = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Not in the demo, where MSW registers a service worker by its URL. If a library of the site breaks it, e2e tests fail. */
+/** The demo omits these, because MSW registers a service worker by its URL. If a library violates them, e2e tests fail. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
 interface ContentSecurityPolicyParts {

@@ -37,7 +37,7 @@ export function fillDocument(template: string, document: Document): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
-    // Saves a signup two round trips. Chromium keeps the connection for at least 50 seconds.
+    // This saves a signup two round trips. Chromium keeps the connection for at least 50 seconds.
     page.path === routes.joinWaitlist.path && !isDemo
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
@@ -55,7 +55,7 @@ export const bundleInlineScript = () =>
 /**
  * @param entry the URL of the app's entry module
  * @param preload the URLs of the modules to preload with it
- * @param path of the page; undefined if the document serves any path
+ * @param path the page's path; undefined if the document serves any path
  */
 export function inlineScriptTag(
   script: string,
@@ -76,9 +76,9 @@ export function headTags(page: DocumentMeta): string {
 }
 
 /**
- * Removes indentation, and Vite's tags, because the inline script loads the app later.
+ * Removes indentation, and the tags with which Vite would load the app, because the inline script loads it later.
  *
- * @throws if there is no module script: Vite has changed how it writes the tag
+ * @throws if there is no module script, because Vite has changed how it writes the tag
  */
 function withoutAppTags(html: string): string {
   const script = /<script type="module"[^>]*><\/script>/

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite'
 import { routes } from '../routes.ts'
 
 /**
- * Headers of every response, errors included. The rest of the content security policy is in each document, because it has hashes
- * (`document.ts`). Browsers ignore `frame-ancestors` there.
+ * The headers of every response, including errors. The rest of the content security policy is in a <meta> of each document,
+ * because it contains the document's hashes (`document.ts`). Browsers ignore `frame-ancestors` in a <meta>.
  */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000',
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // For browsers without `frame-ancestors`.
+  // This is for browsers that do not support `frame-ancestors`.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -17,7 +17,7 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** `Cache-Control` by path. `*` stands for anything; a later rule replaces an earlier one. */
+/** `Cache-Control` values by path. `*` matches anything, and a later rule replaces an earlier one. */
 export const cacheRules = {
   '/*': 'no-cache',
   // File names contain a hash.
@@ -28,7 +28,7 @@ export const cacheRules = {
 
 const rules = Object.entries(cacheRules)
 
-/** For Netlify and Cloudflare, which revalidate by default. Cloudflare would join the values of two rules with a comma. */
+/** Omits `no-cache`, the default on Netlify and Cloudflare: Cloudflare would join the values of two rules with a comma. */
 const headersFile = rules
   .map(([path, cacheControl]) => {
     const headers = path === '/*' ? securityHeaders : { 'Cache-Control': cacheControl }

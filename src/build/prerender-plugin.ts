@@ -20,13 +20,13 @@ interface PrerenderOptions {
   readonly isDemo: boolean
 }
 
-/** The modules that a page needs for hydration, besides the app and its own. */
+/** The modules that a page needs for hydration besides the app and the page's own module. */
 const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly string[]>>> = {
   joinWaitlist: ['waitlist/waitlist-content.tsx', 'toasts/toaster.tsx'],
   admin: ['admin/admin-panel.tsx', 'toasts/toaster.tsx'],
 }
 
-/** The modules that the inline script preloads. A page's file name follows from the name of its route. */
+/** The modules that the inline script preloads. A page's file name follows from its route name. */
 function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]
@@ -39,13 +39,13 @@ const root = join(import.meta.dirname, '../..')
 const baseProblem = (base: string) =>
   base === '/' ? null : 'The site must be served from the root of a domain. Remove --base.'
 
-/** As in index.html. */
+/** The entry's URL in index.html. */
 const DEV_ENTRY = '/src/main.tsx'
 const DEV_ENTRY_TAG = `<script type="module" src="${DEV_ENTRY}"></script>`
 
 /**
  * Prerenders every route. In a build, the environment `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
- * plugin adds a document for each route to the client's bundle, with the name that hosts look up: join-waitlist.html for
+ * plugin adds a document for each route to the client's bundle, under the name that hosts look up: join-waitlist.html for
  * /join-waitlist, and 404.html for unknown paths. In the dev server, it only fills in the <head>.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
@@ -71,7 +71,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
               copyPublicDir: false,
               rolldownOptions: {
                 input: 'src/prerender.tsx',
-                // One file, because `runnerImport` closes its module runner, after which dynamic imports fail.
+                // The output is one file, because dynamic imports fail once `runnerImport` has closed its module runner.
                 output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
               },
             },
@@ -100,7 +100,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         await rm(serverFolder, { recursive: true, force: true })
       }
       if (isDemo) return
-      // Printed last, after Vite's list of files.
+      // This is printed last, after Vite's list of files.
       const { module } = await runnerImport<typeof import('../content/placeholders.ts')>(
         join(root, 'src/content/placeholders.ts'),
       )
@@ -169,7 +169,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
 
 const pathOf = (url = '/') => new URL(url, 'http://localhost').pathname
 
-/** @returns the URLs of the app's entry, and of the chunks to preload with their static imports */
+/** @returns the URLs of the app's entry and of the chunks to preload, including their static imports */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)

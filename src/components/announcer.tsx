@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * A live region, which `lib/announce.ts` fills. Each dialog has its own, because regions outside an open modal dialog are
- * silent. It is rendered from the start, because a region that is inserted with its text is often not announced.
+ * A live region, which `lib/announce.ts` fills. Each dialog has its own, because screen readers ignore regions outside an open
+ * modal dialog. It is rendered empty at first, because a region that is inserted with its text is often not announced.
  */
 export const Announcer = chakra(
   'div',

@@ -54,7 +54,7 @@ const Picture = lazy(async () => ({
   default: (await import('../illustrations/robin-and-nest')).RobinAndNest,
 }))
 
-/** Replaces a page that crashed. The button and the link load a new document. @param isWholePage whether the header crashed */
+/** Replaces a page that crashed. The button and the link load a new document. @param isWholePage whether it has no header */
 export function CrashPage({ isWholePage = false }: { isWholePage?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -19,19 +19,19 @@ export const LinkButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The attributes of a button that does nothing before hydration: until then, it looks unavailable (`theme/global-css.ts`). */
+/** Attributes for a button that does nothing before hydration, and looks unavailable until then (`theme/global-css.ts`). */
 export function useNeedsScript() {
   const [isHydrated, setIsHydrated] = useState(false)
   useLayoutEffect(() => setIsHydrated(true), [])
   return { 'data-needs-script': '', 'aria-disabled': isHydrated ? undefined : true }
 }
 
-/** Most actions end sooner. Then screen readers say only the outcome. */
+/** Most actions end sooner, so screen readers announce only their outcome. */
 const SAID_AFTER_MS = 500
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'ref'> {
   label: string
-  /** Null unless the action of the button runs. */
+  /** Null unless the button's action is running. */
   busyLabel: string | null
   buttonRef?: RefObject<HTMLButtonElement | null>
 }
@@ -67,7 +67,7 @@ export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButto
         position="absolute"
         inset="0"
         borderRadius="control"
-        // A press on the disabled button would take the focus from the message.
+        // The busy message catches presses: a press on the disabled button would take the focus from the message.
         pointerEvents={isBusy ? undefined : 'none'}
       >
         <VisuallyHidden>{busyLabel}</VisuallyHidden>

@@ -10,21 +10,21 @@ interface ConfirmDialogProps<Outcome> {
   title: ReactNode
   text?: string
   children?: ReactNode
-  /** Continues if the user leaves the page. Never rejects. @param before the outcome that the dialog still shows */
+  /** Never rejects, and continues if the user leaves the page. @param before the outcome of the last try, if it failed */
   action: (before: Outcome | null) => Promise<Outcome>
   /** @returns the message about an outcome; null closes the dialog */
   describe: (outcome: Outcome) => ReactNode
   labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
   look?: 'destructive' | undefined
   isReady?: boolean
-  /** The button runs it instead of the action. */
+  /** The confirm button runs this function instead of the action. */
   instead?: (() => unknown) | undefined
   returnFocus?: () => void
   /** @param outcome null if the user has canceled */
   onClose: (outcome: Outcome | null) => void
 }
 
-/** Asks before an action. It stays open while the action runs, and offers another try if it fails. */
+/** Asks for confirmation. The dialog stays open while the action runs, and offers a retry if the action fails. */
 export function ConfirmDialog<Outcome>({
   title,
   text,
@@ -47,7 +47,7 @@ export function ConfirmDialog<Outcome>({
     setIsPending(true)
     setFailed(null)
     const outcome = await action(failed)
-    // Renders what the action has changed before the dialog closes.
+    // Renders the changes that the action made before the dialog closes.
     flushSync(() => setIsPending(false))
     if (describe(outcome) === null) onClose(outcome)
     else setFailed(outcome)
@@ -63,7 +63,7 @@ export function ConfirmDialog<Outcome>({
       <form
         noValidate
         onChange={() => {
-          // The message was about another request.
+          // The message was about the values before this change.
           if (!isPending) setFailed(null)
         }}
         onSubmit={(event) => {
@@ -83,7 +83,7 @@ export function ConfirmDialog<Outcome>({
             <Button
               look="quiet"
               disabled={isPending}
-              // Screen readers do not say the name of a dialog when this button gets the focus.
+              // Screen readers do not announce the dialog's name when this button gets the focus.
               aria-describedby={text === undefined ? titleId : `${titleId} ${textId}`}
               onClick={() => onClose(null)}
             >

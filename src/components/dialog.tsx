@@ -15,7 +15,7 @@ const StyledDialog = chakra('dialog', {
   variants: {
     place: {
       center: { width: 'min(30rem, calc(100vw - 2rem))', m: 'auto', borderRadius: 'control' },
-      /** At the right of the page. On phones, a sheet from below. */
+      /** On the right side of the page. On phones, a sheet at the bottom. */
       side: {
         position: 'fixed',
         inset: { base: 'auto 0 0 0', md: '0 0 auto auto' },
@@ -31,7 +31,7 @@ const StyledDialog = chakra('dialog', {
   },
 })
 
-/** The buttons in one row. On phones, they share its width. */
+/** A dialog's buttons, in one row. On phones, they share the full width. */
 export const DialogButtons = chakra('div', {
   base: {
     display: 'flex',
@@ -47,20 +47,20 @@ const HAS_ROOM = '(min-width: 48rem)'
 interface DialogProps {
   /** The id of the element that names the dialog. */
   labelledBy: string
-  /** Whether a request runs. The dialog then stays open. */
+  /** Whether a request is running. The dialog then stays open. */
   isBusy?: boolean
-  /** `side`: not modal if there is room. It closes if something that it covers gets the focus (WCAG 2.4.11). */
+  /** A `side` dialog is not modal if there is room. It closes if an element that it covers gets the focus (WCAG 2.4.11). */
   place?: 'center' | 'side'
   /** Must remove the dialog. Called on Escape. */
   onClose: () => void
-  /** Called if nothing has the focus after the dialog has closed. */
+  /** Called if no element has the focus after the dialog has closed. */
   returnFocus?: (() => void) | undefined
   children: ReactNode
 }
 
 /**
  * A dialog that is open while it is rendered. It never closes before React removes it, because input in between would be lost.
- * Then the browser returns the focus.
+ * When React removes it, the browser returns the focus.
  */
 export function Dialog({
   labelledBy,
@@ -77,13 +77,13 @@ export function Dialog({
     if (document.querySelector('dialog:modal') === null) onClose()
   })
   const whenCovering = useEffectEvent(onClose)
-  // A layout effect, because the browser remembers the focused element at this moment.
+  // This is a layout effect, because the browser remembers which element has the focus when the dialog opens.
   useLayoutEffect(() => {
     const dialog = element.current
     isRemoved.current = false
     const isSide = place === 'side'
     const room = matchMedia(HAS_ROOM)
-    /** Opens the dialog again after a zoom, because a `side` dialog might cover the focused element. */
+    /** Opens the dialog, and reopens it after a zoom: a dialog that might cover the focused element must be modal. */
     const open = () => {
       const focused = document.activeElement
       dialog?.close()
@@ -92,10 +92,10 @@ export function Dialog({
       if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
     }
     open()
-    // The browser closes only a modal dialog on Escape. On the document: a screen reader may read without moving the focus.
+    // The browser closes only modal dialogs on Escape. A screen reader may read this one while the focus is elsewhere.
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
     const onFocus = ({ target }: FocusEvent) => {
-      // The browser scrolls to it first.
+      // The browser first scrolls to the focused element.
       requestAnimationFrame(() => {
         if (dialog !== null && target instanceof Element && covers(dialog, target)) whenCovering()
       })
@@ -126,9 +126,9 @@ export function Dialog({
         event.preventDefault()
         if (!isBusy) onClose()
       }}
-      // A browser closes the dialog on the second Escape in any case.
+      // Browsers close the dialog on a second Escape, even if the cancel event was prevented.
       onClose={({ currentTarget }) => {
-        // In development, React opens it twice. Its removal by React does not count as closing.
+        // In development, React opens the dialog twice. If React removes the dialog, that does not count as closing.
         if (currentTarget.open || isRemoved.current) return
         if (isBusy) currentTarget.showModal()
         else onClose()
@@ -140,7 +140,7 @@ export function Dialog({
   )
 }
 
-/** Whether a dialog is in front of the center of an element outside of it. */
+/** Whether a dialog covers the center of an element that is outside the dialog. */
 function covers(dialog: HTMLDialogElement, element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const inFront = document.elementFromPoint(left + width / 2, top + height / 2)

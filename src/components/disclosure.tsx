@@ -15,7 +15,7 @@ export function Disclosure() {
 }
 
 interface NoPurchaseNecessaryProps {
-  /** Who may enter, where the prizes are shown. */
+  /** A sentence about who may enter, for places that show the prizes. */
   terms?: string
 }
 

@@ -4,15 +4,15 @@ import { waitlistForm } from '../content/waitlist'
 import { readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
-/** Phones would correct unusual names, and some browsers send text to a server to check its spelling. */
+/** Otherwise, phones would correct unusual names, and some browsers would send the text to a server to check its spelling. */
 export const Input = chakra('input', controlRecipe, {
   defaultProps: { autoCorrect: 'off', spellCheck: false },
 })
 
-/** A native select, which opens the picker of the platform. */
+/** A native select, which opens the platform's picker. */
 export const Select = chakra('select', controlRecipe)
 
-/** The message and the note are next to the label if there is room, so that they move nothing. Tab leads to the note last. */
+/** The message and the note are next to the label if there is room, so that they shift nothing. Tab reaches the note last. */
 const Field = chakra('div', {
   base: {
     display: 'flex',
@@ -31,7 +31,7 @@ const Label = chakra('label', {
     alignItems: 'baseline',
     columnGap: '1',
     fontWeight: 'strong',
-    // On a phone of 375 px, the longest label of the signup form has room for "(optional)".
+    // At 375 px, "(optional)" fits on the same line as the longest label of the signup form.
     textStyle: { base: 'note', sm: 'body' },
     letterSpacing: { base: '-0.01em', sm: 'normal' },
   },
@@ -47,9 +47,9 @@ interface FormFieldProps {
   label: string
   isOptional?: boolean
   error?: string | undefined
-  /** Whether the message is not an error. Then the control is valid. */
+  /** Whether `error` is a message that is not an error. Then the control is valid. */
   isInformation?: boolean
-  /** A question about what the control contains. */
+  /** A question about the control's value. */
   note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
@@ -75,7 +75,7 @@ export function FormField({
           </Box>
         )}
       </Label>
-      {/* Always rendered: if it were inserted, Orca would say the field again at the next key. */}
+      {/* This is always rendered: if it were inserted later, Orca would announce the field again at the next keystroke. */}
       <Box
         as="p"
         id={errorId}
@@ -99,8 +99,8 @@ export function FormField({
 }
 
 /**
- * Reads what some browsers and password managers fill in without an event. Every form does this before it is sent. Not with
- * `FormData`, which would turn lone surrogates into visible characters.
+ * Reads the values that some browsers and password managers fill in without an event. Every form calls this before it submits.
+ * `FormData` would turn lone surrogates into visible characters.
  */
 export function takeOverValues<Name extends string>(
   form: HTMLFormElement,

@@ -6,7 +6,7 @@ export function Stack(props: ComponentProps<typeof Flex>) {
   return <Flex direction="column" {...props} />
 }
 
-/** For the admin page, whose table has many columns. */
+/** The maximum width of the admin page, whose table has many columns. */
 export const WIDE = '88rem'
 
 /** Limits the width of the page and adds its side margins. */

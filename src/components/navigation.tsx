@@ -9,10 +9,10 @@ import { Container, WIDE } from './layout'
 
 const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
-/** Up to this width, the row needs smaller text. */
+/** Up to this viewport width, the navigation needs smaller text to fit on one line. */
 const NARROW = '@media (max-width: 23.7rem)'
 
-/** For a list of links whose text begins at the margin of the page. */
+/** Styles for a list of links whose text starts at the page margin. */
 export const linksAtMargin = { mx: { base: '-1.5', sm: '-3' }, [NARROW]: { mx: '-1' } } as const
 
 const ProductName = chakra(Link, {
@@ -23,7 +23,7 @@ const ProductName = chakra(Link, {
     gap: '2',
     minHeight: '2.75rem',
     textDecoration: 'none',
-    // Leaves a few pixels, so that the row does not break when the font arrives.
+    // This size leaves a few pixels, so that the row does not wrap when the font arrives.
     [NARROW]: { fontSize: '1rem' },
   },
 })
@@ -36,7 +36,7 @@ const NavigationLink = chakra(Link, {
     px: { base: '1.5', sm: '3' },
     textStyle: { base: 'small', sm: 'note' },
     [NARROW]: { px: '1', fontSize: '0.8125rem' },
-    // An underline instead of a border, because forced colors make a transparent border visible.
+    // This is an underline, not a border, because forced colors make a transparent border visible.
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
     textDecorationThickness: '3px',
@@ -46,7 +46,7 @@ const NavigationLink = chakra(Link, {
   },
 })
 
-/** Stays at the top of windows that are large enough. Its edge appears when the page scrolls. */
+/** The header stays at the top of viewports that are large enough. Its shadow appears when the page scrolls. */
 const atTop = {
   [STICKY_HEADER]: {
     position: 'sticky',
@@ -63,13 +63,13 @@ const atTop = {
   },
 } as const
 
-/** The navigation shares a line with the page's own bar. A container query follows the size of the text. */
+/** From this width on, the navigation shares a line with the page's own bar. A container query follows the text size. */
 export const ONE_LINE_BAR = '@container (min-width: 80rem)'
 
-/** The room for the navigation in that line, also in a wide system font or in German. */
+/** The navigation's width on that line, which is enough for a wide system font or for German text. */
 export const NAVIGATION_WIDTH = '40rem'
 
-/** The navigation is over the page's own bar, and lets the pointer through to its controls. */
+/** The navigation is on top of the page's own bar, and lets the pointer through to the bar's controls. */
 const inBar = {
   containerType: 'inline-size',
   position: 'relative',
@@ -81,7 +81,7 @@ const inBar = {
   _print: { bg: 'transparent' },
 } as const
 
-/** @param isInBar whether it belongs to the page's own bar, which does not stay at the top */
+/** @param isInBar whether the navigation belongs to the page's own bar, which does not stay at the top */
 export function Navigation({ isInBar }: { isInBar: boolean }) {
   return (
     <Box as="header" bg="egg" css={isInBar ? inBar : atTop}>
@@ -96,7 +96,7 @@ export function Navigation({ isInBar }: { isInBar: boolean }) {
           py={isInBar ? '0' : { base: '1', md: '1.5' }}
         >
           <ProductName href={routes.landing.path}>
-            {/* On a phone, it would not fit next to the links. */}
+            {/* On a phone, the mark would not fit next to the links. */}
             <Box as="span" hideBelow="sm">
               <BrandMark size="1.75rem" />
             </Box>

@@ -25,23 +25,23 @@ const Note = chakra('div', {
     when: {
       /** The form was submitted before it was hydrated. */
       'submit-queued': { [htmlSelectors.submitQueued]: { display: 'block' } },
-      /** Code that this part needs could not be fetched. */
+      /** Code that this part of the page needs could not be fetched. */
       'app-failed': { [htmlSelectors.codeMissing]: { display: 'block' } },
     },
   },
 })
 
-/** Hides a spinner or a control whose code is missing. A note says so instead. */
+/** Hides a spinner or a control whose code is missing. A note replaces it. */
 export const HiddenWithoutCode = chakra('div', {
   base: { [htmlSelectors.codeMissing]: { display: 'none' } },
 })
 
-/** Hides an introduction if the visitor has a place, so that the ticket comes first. */
+/** Hides an introduction if the visitor has a place in line, so that the visitor's ticket comes first. */
 export const HiddenWithPlace = chakra('div', {
   base: { '@media screen': { [htmlSelectors.placeKnown]: { display: 'none' } } },
 })
 
-/** Replaces the rest of a note, because another try would not help. */
+/** Replaces the rest of a note in a browser that is too old, because a retry would not help there. */
 const TooOld = chakra('p', {
   base: { display: 'none', [htmlSelectors.browserTooOld]: { display: 'block' } },
 })

@@ -8,7 +8,7 @@ export const PageHeaderText = chakra('p', {
   base: { mt: '3', textStyle: 'lead', maxWidth: '50rem' },
 })
 
-/** Lines up with the form, which is centered if the visitor has a place. */
+/** Lines up with the form, which is centered if the visitor has a place in line. */
 export const FormColumn = chakra('div', {
   base: { [htmlSelectors.placeKnown]: { maxWidth: '44rem', mx: 'auto' } },
 })

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { MessageBox } from './notice'
 import { Spinner } from './spinner'
 
-/** Most pages load faster. Otherwise the spinner would flash. */
+/** Most pages load faster. Without this delay, the spinner would flash. */
 const DELAY_MS = 400
 
 const Loading = chakra('div', {
@@ -68,7 +68,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
             <Box
               as="p"
               textStyle="small"
-              // In a window that is zoomed to 400%, the title and the button are enough.
+              // At 400% zoom, there is room only for the title and the button.
               css={{ '@media (max-height: 24rem)': { display: 'none' } }}
             >
               {pageLoading[status].text}

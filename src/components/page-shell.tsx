@@ -52,10 +52,10 @@ const navigation = (isInBar: boolean) => (
   </Suspense>
 )
 
-/** For the admin page. A constant element, so that React skips it when the shell renders again. */
+/** The shell's parts on the admin page. They are constants, so that React skips them when the shell re-renders. */
 export const adminShell = { header: navigation(true) }
 
-/** For the pages for visitors. */
+/** The shell's parts on the visitors' pages. */
 export const siteShell = {
   header: navigation(false),
   footer: (

@@ -26,7 +26,7 @@ interface SectionProps {
   /** Whether the heading is large, with more space above it. */
   isChapter?: boolean
   isDark?: boolean
-  /** Whether the heading is next to the content in a wide window. */
+  /** Whether the heading is next to the content in a wide viewport. */
   isBeside?: boolean
   children: ReactNode
 }

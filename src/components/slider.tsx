@@ -34,7 +34,7 @@ const Range = chakra('input', {
     forcedColorAdjust: 'none',
     '--rest': colorVariable('egg'),
     _highContrast: { color: 'CanvasText', '--rest': 'Canvas', '--edge': '1px solid' },
-    // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
+    // The rules are separate, because browsers drop a rule with a pseudo-element that they do not know.
     '&::-webkit-slider-runnable-track': {
       ...track,
       border: 'var(--edge)',
@@ -50,11 +50,11 @@ const Range = chakra('input', {
 interface SliderProps extends ComponentProps<typeof Range> {
   ref: RefObject<HTMLInputElement | null>
   max: number
-  /** The value up to which the track is filled. A separate prop, so that the input can be uncontrolled. */
+  /** The value up to which the track is filled. This is a separate prop, so that the input can be uncontrolled. */
   filledTo: number
 }
 
-/** A native slider that starts at 0, filled up to its egg-shaped thumb. */
+/** A range input, filled up to its egg-shaped thumb. Its minimum must be 0, because the fill is `filledTo / max`. */
 export function Slider({ ref, filledTo, ...props }: SliderProps) {
   const filled = `${Math.round((1_000 * filledTo) / props.max) / 10}%`
   const [initialFilled] = useState(filled)

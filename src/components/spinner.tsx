@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Decorative: it always needs a text next to it. */
+/** The ring is decorative, so it always needs text next to it. */
 const Ring = chakra('span', {
   base: {
     display: 'inline-block',

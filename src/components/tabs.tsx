@@ -20,7 +20,7 @@ const Tab = chakra('button', {
 })
 
 interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
-  /** They are unique on the page. */
+  /** The names must be unique on the page, because the ids contain them. */
   names: readonly Name[]
   labels?: Readonly<Record<Name, string>>
   selected: Name
@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({
       onKeyDown={(event) => {
         const index = names.indexOf(selected)
         const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
-        // With Alt or Meta, an arrow is the browser's Back.
+        // With Alt or Meta, an arrow key goes back or forward in the browser.
         if (target === undefined || event.altKey || event.metaKey) return
         event.preventDefault()
         const next = names.at(target % names.length) ?? selected

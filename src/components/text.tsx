@@ -17,7 +17,7 @@ export const TextLink = chakra(Link, textLinkRecipe)
 /** A link in text that the router does not handle: an anchor, or an email address. */
 export const TextAnchor = chakra('a', textLinkRecipe)
 
-/** Starts each sentence on a new line, so that lines break at the same words in the font and in its fallback. */
+/** Starts each sentence on a new line, so that lines break at the same words in the site's font and in its fallback. */
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <Box as="span" key={sentence} display="block" textWrap="balance">
@@ -35,7 +35,7 @@ const PARTS = new RegExp(`(${TERMS})|.+?(?=${TERMS}|$)`, 'gs')
 
 const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' } } } })
 
-/** Text whose lines never end inside a term. A search would not find non-breaking hyphens and spaces. */
+/** Text in which no line breaks inside a term. The browser's search would not match non-breaking hyphens and spaces. */
 export function Unbroken({ text }: { text: string }) {
   return [...text.matchAll(PARTS)].map(({ 0: part, 1: term, index }) => (
     <Part key={index} isTerm={term !== undefined}>

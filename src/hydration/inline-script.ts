@@ -16,21 +16,21 @@ import { showPlaces } from './shown-places'
  * 2. It loads the app when the browser is idle after the first paint, or at the first interaction. In a page that the browser
  *    prerenders, the app starts only at the visit. If the app cannot be loaded, or the browser is too old, the page says so.
  * 3. Until the form is hydrated, it queues a submit in the state of <html> (`lib/html-state.ts`), because React may replace the
- *    form, and `waitlist/form/waitlist-form.tsx` submits it later. It saves a draft at each change, and restores it after a
- *    reload, because Chrome does not.
- * 4. Before the first paint, it tells CSS what this browser knows: places in line, a friend's invitation, whether the visitor has
- *    hidden the bar with the call to action, and whether there may be a session for /admin. It stores the friend's code at once,
- *    because the visitor may follow a link before the app has loaded.
+ *    form. `waitlist/form/waitlist-form.tsx` submits it later. The script also saves a draft at each change, and restores it
+ *    after a reload, because Chrome does not.
+ * 4. Before the first paint, it tells CSS what this browser knows: places in line, a friend's invitation, whether the bar with
+ *    the call to action is hidden, and whether there may be a session for /admin. It stores the friend's code at once, because
+ *    the visitor may follow a link before the app has loaded.
  * 5. It handles the buttons that scroll to a section, and "Try again".
  */
 
-/** How long after `load` the app waits at most for the first paint and an idle browser. */
+/** After `load`, the app waits at most this long for the first paint and an idle browser. */
 const START_TIMEOUT_MS = 1_500
-/** How long the app may take to load. */
+/** If the app takes longer to load, the page says that it could not be loaded. */
 const TIMEOUT_MS = 15_000
-/** A device may be online some time before its connection works. */
+/** A device may go online before its connection works, so the page then retries once more. */
 const SECOND_TRY_MS = 3_000
-/** How long a reload waits for scripts that are fetched again. */
+/** How long a reload waits for scripts that are being refetched. */
 const REFETCH_MS = 5_000
 
 const { pathname, search, hash } = location
@@ -43,21 +43,21 @@ const visited = new Promise<void>((resolve) => {
   else resolve()
 })
 
-// Some hosts serve a page at other addresses, too: /index.html, /join-waitlist.html, /Join-Waitlist.
+// Some hosts also serve a page at other URLs: /index.html, /join-waitlist.html, /Join-Waitlist.
 const bare = (address: string) => address.toLowerCase().replace(/\/?(index)?(\.html)?\/?$/, '')
 const pagePath = bare(path) === bare(pathname) ? path : pathname
-// A mailer has encoded the "?" of a link.
+// Some email clients encode the "?" in a link.
 if (/%3f/i.test(pathname)) {
   location.replace(
     location.origin + pathname.replace(/%3f/i, '?') + search.replace('?', '&') + hash,
   )
 }
 
-// Container queries are the newest feature that the app needs (`build.target` in vite.config.ts).
+// A browser without container queries is too old for the app (`build.target` in vite.config.ts).
 if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 
 const refetch = () => refetchBrokenScripts([entry, ...preloads])
-// Vite dispatches it when a dynamic import fails.
+// Vite dispatches this event when a dynamic import fails.
 addEventListener('vite:preloadError', refetch)
 
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
@@ -83,7 +83,7 @@ const loadApp = async () => {
   const fail = () => {
     setHtmlState('app', 'failed')
     if (hasHtmlState('submit-queued')) showNote()
-    // Browsers load no modules from the disk, where a page has no host.
+    // A page that was opened from a file has no host, and browsers do not load modules for it.
     if (location.host !== '') return
     for (const text of document.querySelectorAll('[role=alert] div')) text.textContent = needsServer
   }
@@ -95,12 +95,12 @@ const loadApp = async () => {
   } catch (error) {
     console.error(error)
     fail()
-    // Browsers do not fetch a failed module again until the page is reloaded.
+    // Browsers do not refetch a failed module until the page is reloaded.
     addEventListener('online', () => {
       void reload()
       setTimeout(reload, SECOND_TRY_MS)
     })
-    // Only once, because the browser may be unable to cache the scripts.
+    // The page reloads only once, because the browser may be unable to cache the scripts.
     if ((await refetch()) && !history.state?.hasRefetched) {
       history.replaceState({ ...history.state, hasRefetched: true }, '')
       location.reload()
@@ -108,13 +108,13 @@ const loadApp = async () => {
   }
 }
 
-// popstate: after a reload, Back may lead to another page, which only the app can render.
+// After a reload, Back (`popstate`) may lead to another page, which only the app can render.
 for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
   addEventListener(interaction, loadApp, { capture: true, once: true })
 }
-// Waits for the first paint, which the app's code would delay: the browser is also idle before it.
+// Waits for the first paint, which the app's code would delay, because the browser is also idle before that paint.
 addEventListener('load', () => {
-  // A hidden page has no paint, and a busy browser may not be idle for a long time.
+  // A hidden page is not painted, and a busy browser may not be idle for a long time.
   setTimeout(loadApp, START_TIMEOUT_MS)
   const loadWhenIdle = () => {
     // Safari has no requestIdleCallback.
@@ -127,7 +127,7 @@ addEventListener('load', () => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-/** The key contains the name of the project (`lib/browser-storage.ts`). */
+/** The session's storage key contains the name of the Supabase project (`lib/browser-storage.ts`). */
 const hasStoredSession = () => {
   try {
     return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
@@ -146,17 +146,17 @@ if (isUnvisited()) void visited.then(showVisitor)
 // Another tab has added or removed a place.
 addEventListener('storage', ({ key, newValue }) => key === PLACE_KEY && showPlaces(newValue))
 
-/** A hydrated form handles its events itself. */
+/** Finds the form unless it is hydrated: a hydrated form handles its own events. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
 
-/** The note that code is missing may be below the window. */
+/** Scrolls to the note that code is missing, which may be below the viewport. */
 const showNote = () =>
   findForm()
     ?.closest('section, main')
     ?.querySelector('[data-reload]')
     ?.scrollIntoView({ block: 'nearest' })
 
-// On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
+// The listener is on window, so that it runs after React's handler, which prevents the default once the form is hydrated.
 addEventListener('submit', (event) => {
   const form = findForm()
   if (event.defaultPrevented || form === null || event.target !== form) return
@@ -171,11 +171,11 @@ addEventListener('DOMContentLoaded', async () => {
     const control = findForm()?.elements.namedItem(name)
     if (!control || !('value' in control)) continue
     control.value = text
-    // The list no longer has the choice.
+    // After a deploy, the list may no longer have the choice from the draft.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })
-// In the capture phase, because React stops an event whose target it cannot hydrate yet.
+// This listens in the capture phase, because React stops an event whose target it cannot hydrate yet.
 addEventListener(
   'input',
   ({ target }) => {
@@ -185,13 +185,13 @@ addEventListener(
       return
     // After an edit, the visitor must submit again.
     setHtmlState('submit-queued', null)
-    // Only this control, because the others are empty until the draft is restored.
+    // Saves only this control, because the others are empty until the draft is restored.
     saveDraft({ [target.name]: readControl(target) })
   },
   true,
 )
 
-// In the capture phase, as above.
+// The click listeners use the capture phase for the same reason.
 addEventListener('click', scrollToSection, true)
 
 addEventListener(

@@ -33,7 +33,7 @@ interface LatePartProps {
 }
 
 /**
- * A part of a page with a late module. In development, it throws if a parent re-renders it before the module has loaded: React
+ * A part of a page that has a late module. Throws in development if a parent re-renders it before the module has loaded: React
  * would replace the prerendered part with its fallback (src/README.md, step 4).
  */
 export function LatePart({ module, fallback, children }: LatePartProps) {
@@ -53,9 +53,9 @@ export function LatePart({ module, fallback, children }: LatePartProps) {
 const LOAD_DISTANCE = '800px'
 
 /**
- * Loads code when an element comes near the window. After a failure, reloads the page if another version was deployed. Otherwise,
- * `data-app="failed"` on the element shows its message (`components/notice.tsx`), and the code is loaded when the browser is back
- * online. An attribute, not state, because nothing may re-render (src/README.md, step 4).
+ * Loads code when an element comes near the viewport. After a failure, reloads the page if another version was deployed.
+ * Otherwise, `data-app="failed"` on the element shows a message (`components/notice.tsx`), and the code is refetched when the
+ * browser is back online. This is an attribute, not state, because nothing may re-render (src/README.md, step 4).
  */
 export function useLoadWhenNear(
   ref: RefObject<HTMLElement | null>,
@@ -87,7 +87,7 @@ export function useLoadWhenNear(
       { rootMargin: LOAD_DISTANCE },
     )
     observer.observe(element)
-    // Another page may have loaded the code since.
+    // Another page may load the code after a failure here.
     void loaded.then(() => delete dataset.app)
     return () => {
       stop.abort()

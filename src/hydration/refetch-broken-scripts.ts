@@ -2,11 +2,11 @@ const isScript = ({ ok, headers }: Response) =>
   ok && /javascript/.test(headers.get('content-type') ?? '')
 
 /**
- * Fetches scripts again for which the browser has cached an error or a page. Hosts let browsers cache `/assets/` for a year, and
- * some send errors and pages with the same header. Neither a reload nor another import would ask the host again.
+ * Refetches scripts if the browser has cached an error or an HTML page in their place. Hosts let browsers cache
+ * `/assets/` for a year, and some send errors and pages with the same header. Neither a reload nor a new import asks the host.
  *
  * @param urls scripts that the page needs, besides those that it has requested
- * @returns whether a broken script could be fetched
+ * @returns whether at least one broken script could be refetched
  */
 export async function refetchBrokenScripts(urls: readonly string[]): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -15,7 +15,7 @@ export async function refetchBrokenScripts(urls: readonly string[]): Promise<boo
   const refetched = await Promise.all(
     [...scripts].map(async (url) => {
       try {
-        // Without a request, if it is in the cache.
+        // This sends no request if the script is in the cache.
         if (isScript(await fetch(url))) return false
         return isScript(await fetch(url, { cache: 'reload' }))
       } catch {

@@ -6,8 +6,8 @@ const MIN_RELOAD_INTERVAL_MS = 600_000
 const ENTRY = /data-entry="([^"]+)"/
 
 /**
- * Reloads the page if another version was deployed since it loaded: the document at `/` has another entry. Call it when code
- * cannot be loaded. Offline, it does nothing.
+ * Reloads the page if another version was deployed since it loaded: the document at `/` has another entry. Call this when
+ * code cannot be loaded. It does nothing offline.
  *
  * @returns whether the page is being reloaded
  */

@@ -1,16 +1,16 @@
 import { hasHtmlState } from '../lib/html-state'
 
-/** The heading of the form of a visitor who has a place. */
+/** The id of the heading above the form, which only a visitor with a place in line sees. */
 export const FORM_TITLE_ID = 'form-title'
 
-/** Between the header and what starts below it, in pixels. */
+/** The space between the header and the target below it, in pixels. */
 const GAP = 16
 
 /**
- * The part of the section to show, and where it starts in the window. The section is centered in the window if it fits below
- * the header. Otherwise, a part of it is centered below the header, or starts there if it does not fit either.
+ * Chooses the part of a section to show, and its top in the viewport. The section is centered in the viewport if it fits below
+ * the header. Otherwise, a part of it is centered below the header, or starts there if that part does not fit either.
  *
- * @param heights in pixels. `toButton` is the part from the section's headline to the button of its form.
+ * @param heights in pixels. `toButton` is the part from the section's heading to its form's submit button.
  */
 export function placeInWindow(
   heights: Readonly<Record<'section' | 'toButton' | 'form', number>>,
@@ -24,9 +24,9 @@ export function placeInWindow(
 }
 
 /**
- * Scrolls to what a button names in `data-scrolls-to`, smoothly unless motion is reduced, and moves the focus there: to the
- * heading of a section, or to its form if that is all that fits. A form below a place has a heading of its own, which gets the
- * focus and starts below the header, as does everything that is not a section. The inline script calls it for each click,
+ * Scrolls to the element that a button names in `data-scrolls-to`, smoothly unless motion is reduced. The focus moves to the
+ * section's heading, or to its form if only the form fits. If the form is below the visitor's place, its own heading gets the
+ * focus and moves to just below the header, like a target that is not a section. The inline script calls this for each click,
  * because the buttons have to work before hydration.
  */
 export function scrollToSection({ target: clicked }: Event) {
@@ -42,7 +42,7 @@ export function scrollToSection({ target: clicked }: Event) {
 
   const edgesOf = (element: Element) => element.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  // Of the header, if it stays.
+  // The height of the header, or 0 if the header is not sticky.
   const header = (Number.parseFloat(scrollPaddingTop) || GAP) - GAP
   const lowerEdge = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
   const end = edgesOf(form?.querySelector('[type=submit]') ?? target).bottom
@@ -55,7 +55,7 @@ export function scrollToSection({ target: clicked }: Event) {
     isSection && formTitle === null
       ? placeInWindow(heights, header, lowerEdge)
       : (['section', header + GAP] as const)
-  // `scrollIntoView` would center it below the header.
+  // `scrollIntoView` would center the section below the header instead of in the viewport.
   scrollBy({
     top: edgesOf(formTitle ?? starts[part]).top - top,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',

@@ -3,8 +3,8 @@ import { formatCount } from '../content/format'
 import { hasHtmlState, setHtmlState } from '../lib/html-state'
 
 /**
- * Tells CSS the visitor's places in line, and whether the first one is invited or gone: the prerendered page needs them before
- * the first paint.
+ * Tells CSS the visitor's places in line, and whether the latest place is invited or gone. The prerendered page needs this
+ * before the first paint.
  *
  * @param places the stored JSON, unparsed, so that the inline script needs no parser
  */
@@ -12,26 +12,26 @@ export function showPlaces(places: string | null) {
   const text = places ?? ''
   const [first, ...others] = readPositions(text).map((position) => `#${position}`)
   const several = others.length > 0 ? 'several' : ''
-  // The text of the first place.
+  // The JSON of the latest place, which comes first.
   const [latest = ''] = /^\[\{[^}]*/.exec(text) ?? []
   const isGone = first !== undefined && latest.includes('"goneAt":"')
   const invitedAt = new Date(/"invitedAt":"([^"]+)"/.exec(latest)?.[1] ?? '')
   const isInvited = first !== undefined && !isGone && invitedAt.getTime() > 0
-  // If the page has shown the place, it keeps its height.
+  // If the page has already shown the place, the page must keep its height.
   const isLate = isGone && hasHtmlState('place')
   setHtmlState('place', first === undefined || (isGone && !isLate) ? null : several)
   const gone = isLate ? 'late' : several
   setHtmlState('place-gone', isGone ? gone : null)
   setHtmlState('place-invited', isInvited ? '' : null)
   const { style } = document.documentElement
-  // Only while the page loads: a code that arrives later must not move anything.
+  // This counts only while the page loads: a code that arrives later must not shift anything.
   const isPlain = document.readyState === 'loading' && latest.includes('"inviteCode":null')
   const isOther = style.getPropertyValue('--place') !== `"${first}"`
   if (isPlain || isOther) setHtmlState('place-plain', isPlain ? '' : null)
   if (first === undefined) return
   style.setProperty('--place', `"${first}"`)
   if (isInvited) style.setProperty('--invited-on', `"${formatMonthDay(invitedAt)}"`)
-  // One line each.
+  // Each place is on its own line.
   style.setProperty('--other-places', `"${others.join('\\a ')}"`)
 }
 

@@ -18,7 +18,7 @@ const speckles = [
   [18, 86, 2.6, 2],
 ] as const
 
-/** A single path, because a page has many eggs. */
+/** The speckles are a single path, because a page has many eggs. */
 const SPECKLES_PATH = speckles
   .map(
     ([x, y, rx, ry]) =>
@@ -36,7 +36,7 @@ const looks = {
 } as const
 
 interface EggProps {
-  /** The middle of the egg's bottom. */
+  /** The bottom center of the egg. */
   x: number
   y: number
   width: number
@@ -45,7 +45,7 @@ interface EggProps {
   look?: keyof typeof looks
 }
 
-/** The scale of `EGG_PATH` for a width in pixels, which is rounded to tenths. */
+/** The scale of `EGG_PATH` for a width in pixels. The width is rounded to tenths. */
 export const eggScale = (width: number) => Math.round(width * 10) / 1_000
 
 export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {

@@ -17,7 +17,7 @@ export function HeroPicture() {
         <Egg x={220} y={400} width={128} lean={-12} />
         <Egg x={434} y={398} width={128} lean={13} />
         <g transform="translate(212 368)">
-          {/* It drops from the robin's beak, in front of an egg, and behind the front of the nest. */}
+          {/* This ticket drops from the robin's beak, in front of an egg, and behind the front of the nest. */}
           <g data-drops="">
             <Ticket x={0} y={0} scale={0.66} lean={66} look="golden" />
           </g>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Color, colorVariable } from '../theme/tokens'
 
-/** From the darkest to the lightest. */
+/** Ordered from the darkest to the lightest. */
 const straws: readonly { color: Color; width: number; path: string }[] = [
   {
     color: 'soil',
@@ -27,12 +27,12 @@ const LOOSE_STRAWS =
 const FRONT_ID = 'nest-front'
 
 interface NestProps {
-  /** Whether to reuse the front of another nest on the page with <use>. Its straws are most of a picture's size. */
+  /** Whether to reuse the front of another nest on the page with <use>. Its straws make up most of a picture's bytes. */
   isCopy?: boolean
   children?: ReactNode
 }
 
-/** A nest, 580 wide from x = 30, with its rim at y = 345 and its bottom at y = 540. Children are behind its front. */
+/** A nest, 580 wide from x = 30, with its rim at y = 345 and its bottom at y = 540. Children are drawn behind its front. */
 export function Nest({ isCopy = false, children }: NestProps) {
   return (
     <>

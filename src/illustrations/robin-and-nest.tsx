@@ -3,7 +3,7 @@ import { Nest } from './nest'
 import { Picture } from './picture'
 import { Robin } from './robin'
 
-/** For error pages. An empty nest means that nothing is here, and eggs mean that nothing is lost. */
+/** A picture for error pages. An empty nest means that nothing is here, and eggs mean that nothing is lost. */
 export function RobinAndNest({ hasEggs }: { hasEggs: boolean }) {
   return (
     <Picture viewBox="0 130 640 420">

@@ -25,7 +25,7 @@ export function DepositPicture() {
 
 const years = [56, 150, 250]
 
-/** An egg of 3.25% of the area of the savings for each year so far. Lengths are those of `EGG_PATH`. */
+/** For each year so far, an egg with 3.25% of the area of the savings' egg. Coordinates are in the units of `EGG_PATH`. */
 const INTEREST_PATH = years
   .flatMap((x, year) =>
     [1020, 890, 760]
@@ -34,7 +34,7 @@ const INTEREST_PATH = years
   )
   .join('')
 
-/** The savings of three years, with the interest next to them. */
+/** The savings after one, two, and three years, with the interest next to them. */
 export function InterestPicture() {
   return (
     <Picture viewBox={FRAME}>
@@ -47,7 +47,7 @@ export function InterestPicture() {
   )
 }
 
-/** A drum full of tickets, and the winning ticket. For a dark background. */
+/** A drum full of tickets, and the winning ticket, drawn for a dark background. */
 export function DrawingPicture() {
   return (
     <Picture viewBox={FRAME}>

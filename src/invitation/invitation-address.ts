@@ -1,13 +1,13 @@
 import { siteOrigin } from '../content/brand'
 import { INVITE_PARAMETER } from './invite-code'
 
-/** Invitations have the site's own origin, even on a mirror. On the mocked backend, they have the page's. */
+/** Invitations use the site's own origin, even on a mirror. With the mocked backend, they use the page's origin. */
 const origin = import.meta.env.VITE_MOCKS === 'true' ? null : siteOrigin
 
 /** @param code null if the backend gave none. @returns the absolute URL of a page, with only the code in its query */
 export function invitationAddress(path: string, code: string | null): string {
   const address = new URL(origin ?? location.origin)
-  // `new URL('//', location.origin)` would throw.
+  // `new URL(path, location.origin)` would throw for the path "//".
   address.pathname = path
   if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
   return address.href

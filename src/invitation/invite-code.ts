@@ -1,9 +1,9 @@
-/** No vowels, which could form words, and no lookalikes. The database has the same characters. */
+/** The characters exclude vowels, which could form words, and lookalikes. The database uses the same characters. */
 export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export const INVITE_CODE_LENGTH = 8
 
-/** Letters of any case. In a message, punctuation may surround a link. */
+/** Matches letters of any case, and the punctuation that may surround a link in a message. */
 const INVITE_CODE = new RegExp(
   `^[^a-z0-9]*([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})[^a-z0-9]*$`,
   'i',

@@ -9,14 +9,14 @@ import {
 
 /*
  * The invitation that the visitor followed. It counts in every tab, for 30 days or until the visitor has joined. The code is in
- * local storage, and in the URL of each page. The inline script bundles this file, so it stays small.
+ * local storage, and in the URL of each page. The inline script bundles this file, so it must stay small.
  */
 
 export const INVITATION_LASTS_MS = 30 * 86_400_000
 
 /**
- * The code in a decoded URL, even if mailers and trackers have changed it: "&amp;invite=", "=3D" (quoted-printable), "?fbclid="
- * instead of "&fbclid=", or the words after the link.
+ * Matches the code in a decoded URL, even if email clients and trackers have changed the URL: "&amp;invite=", "=3D"
+ * (quoted-printable), "?fbclid=" instead of "&fbclid=", or words right after the link.
  */
 const CODE_IN_ADDRESS = new RegExp(
   `(?:^|[^a-z])${INVITE_PARAMETER}[^a-z0-9]*(?:3D)?([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})(?![a-z0-9])`,
@@ -36,7 +36,7 @@ function codeIn(address: string): string | null {
   return readInviteCode(code)
 }
 
-/** After joining, the address has the visitor's own code. Reads the stored places unparsed, like `shown-places.ts`. */
+/** After joining, the URL has the visitor's own code. This reads the stored places unparsed, like `shown-places.ts`. */
 const isOwn = (code: string) => (storage.getItem(PLACE_KEY) ?? '').includes(code)
 
 /** @returns the code of the invitation that counts for a signup, or null */
@@ -47,9 +47,9 @@ export function keptInvitation(): string | null {
 }
 
 /**
- * Stores the invitation that opened the page, instead of an earlier one. The code of a new history entry always counts: a second
- * person may open the link of a person who joined in this browser. The code of an entry that was opened before may be used, too
- * old, or replaced, so it counts only if the browser has lost what it stored. A prerendered page stores nothing until the visit.
+ * Stores the invitation that opened the page, and replaces an earlier one. The code of a new history entry always counts: a
+ * second person may open the link of a person who joined in this browser. The code of a revisited entry may be used, expired,
+ * or replaced, so it counts only if the browser has lost its storage. During prerendering by the browser, nothing is stored.
  *
  * @returns the code of the invitation that counts, or null
  */
@@ -67,7 +67,7 @@ export function keepInvitation(): string | null {
 
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
 
-/** @returns the URL of a page with the invitation that counts, and no other, for people who copy the URL. Links lack it. */
+/** @returns the URL of a page with the invitation that counts and no other, for people who copy the URL. Links lack it. */
 export function withInvitation(path: string, search = ''): string {
   const shown = codeIn(path + search)
   const kept = keptInvitation()

@@ -7,9 +7,9 @@ export const OPENED = { isOpened: true }
 
 /**
  * Shows the invitation on the page (`components/invited-note.tsx`) and in the URL as long as it counts: the visitor may join in
- * another tab. The inline script has done so before the first paint, but if the browser denies storage, the app must repeat it.
+ * another tab. The inline script does this before the first paint, but the app must repeat it if the browser denies storage.
  *
- * @returns a function that stops it
+ * @returns a function that stops following the invitation
  */
 export function followInvitation(): () => void {
   showInvited(keepInvitation())
@@ -17,29 +17,29 @@ export function followInvitation(): () => void {
   // The key is null if the storage was cleared.
   const follow = (event: Event) =>
     showInvited('key' in event && event.key === null ? keepInvitation() : keptInvitation())
-  // A page in the back/forward cache misses `storage` events. An anchor makes an entry without the mark, and Back may lead to an
-  // entry whose code no longer counts.
+  // A page in the back/forward cache misses `storage` events. An anchor adds a history entry without the mark, and Back may
+  // lead to an entry whose code no longer counts.
   for (const type of ['storage', 'pageshow', 'popstate']) {
     addEventListener(type, follow, { signal: stop.signal })
   }
   return () => stop.abort()
 }
 
-/** Changes the URL, unless the browser prerenders the page. @param path of the page */
+/** Shows a code on the page, and in the URL unless the browser prerenders the page. @param path the page's path */
 export function showInvited(code: string | null, path = location.pathname) {
   setHtmlState('invited', code === null ? null : '')
   if (!isUnvisited()) replaceAddress(withInvitation(path, location.search) + location.hash)
 }
 
-/** Removes the invitation after the visitor has joined, in the URL, too. */
+/** Removes the invitation, also from the URL, after the visitor has joined. */
 export function dropInvitation() {
   forgetInvitation()
   showInvited(null)
 }
 
 /**
- * Makes the visitor's own invitation the URL of the page, so that every way of sharing the page shares it: some browsers share
- * the canonical link. `isOwnInvitation` tells it from a friend's, even if the browser has lost the place.
+ * Makes the visitor's own invitation the page's URL and canonical link, so that every way of sharing the page shares it: some
+ * browsers share the canonical link. `isOwnInvitation` tells it from a friend's, even if the browser has lost the place.
  */
 export function showInvitation(address: string) {
   setDocumentAddress(address)
@@ -47,6 +47,6 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
-/** @param path with query and hash. The host precedes it, because "//page" alone would be a host. A file has no origin. */
+/** @param path with query and hash. It follows the host, because "//page" alone would be a host. A file has no origin. */
 export const replaceAddress = (path: string, state?: object) =>
   history.replaceState({ ...history.state, ...OPENED, ...state }, '', `//${location.host}${path}`)

@@ -23,7 +23,7 @@ const stub = [
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
 
-/** A ticket whose stub is at the right on wide screens, otherwise below. Two notches mark where it is torn off. */
+/** A ticket with its stub on the right on wide screens, otherwise below. Two notches mark where the stub is torn off. */
 const Ticket = chakra('div', {
   base: {
     display: 'grid',
@@ -77,7 +77,7 @@ const Figures = chakra('dl', {
 
 const Track = chakra('div', {
   base: {
-    // On a phone, on a line of its own.
+    // On a phone, the track is on a line of its own.
     flex: { base: '1 0 100%', sm: '1 0 2rem' },
     order: { base: '1', sm: '0' },
     height: '0.5rem',

@@ -13,7 +13,7 @@ import { FiguresAndFormula } from './figures-and-formula'
 import { PrizeLuck } from './prize-luck'
 import { TierCards } from './tier-cards'
 
-/** How long the slider must rest before screen readers say the result. */
+/** How long the slider must rest before screen readers announce the result. */
 const SAID_AFTER_MS = 800
 
 const Columns = chakra('div', {
@@ -26,7 +26,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** Has room for two lines, or three on a small phone, so that the slider moves nothing. */
+/** Reserves two lines, or three on a small phone, so that dragging the slider shifts nothing. */
 const LeavesMore = chakra('p', {
   base: {
     minHeight: '3rem',
@@ -36,7 +36,7 @@ const LeavesMore = chakra('p', {
   },
 })
 
-/** @returns the choices of an earlier visit to the page in the same document; `index` is that of `balances` */
+/** @returns the choices from an earlier visit to the page in the same document; `index` is an index in `balances` */
 function lastChosen(): { index: number; tier: Tier } {
   const { balanceCents, isPremium } = chosenAmount.getState()
   return {
@@ -79,9 +79,9 @@ export function Calculator({ children }: { children?: ReactNode }) {
   const keepChange = () => {
     if (slider.current?.valueAsNumber !== kept.current) keepForForm()
   }
-  // The browser's `change` says that a value is final. React's `onChange` is the browser's `input`.
+  // The browser's `change` event means that a value is final. React's `onChange` handles the browser's `input` event.
   const keepFinal = useEffectEvent(() => {
-    // Keys send it at each step. The form's field would change, and screen readers would jump there.
+    // With keys, `change` comes at each step: the form's field would change, and screen readers would jump there.
     if (!slider.current?.matches(':focus-visible')) keepChange()
   })
   const moveSlider = (chosen: number) => {
@@ -170,14 +170,14 @@ export function Calculator({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The position of a label. The first and the last text are at the ends of the slider. */
+/** The position of a label. The first and last labels are at the ends of the slider. */
 function labelAt(share: number) {
   if (share === 0) return { left: '-0.5rem' }
   if (share === 1) return { right: '-0.5rem' }
   return { left: thumbAt(share), transform: 'translateX(-50%)' }
 }
 
-/** Each amount is below its place on the slider, or in a row if there is no room. */
+/** Each amount is below its position on the slider, or in a row if there is no room. */
 const Suggestions = chakra('div', {
   base: {
     containerType: 'inline-size',
@@ -208,7 +208,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-/** The call to action. While it is in view, the bar with the same one is hidden (`waitlist-bar.tsx`). */
+/** The call to action. While it is in view, the bar with the same button is hidden (`waitlist-bar.tsx`). */
 function Offer({ children }: { children: ReactNode }) {
   const offer = useRef<HTMLDivElement>(null)
   useEffect(() => {

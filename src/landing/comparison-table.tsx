@@ -17,7 +17,7 @@ const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 const line = `1px solid ${colorVariable('sand')}`
 
-/** Unless the table is wide, a feature's name is above its values. In one column, each value has the name of its column. */
+/** Unless the table is wide, a feature's name is above its values. In one column, each value has its column's name. */
 const Table = chakra('table', {
   base: {
     ...sheet,
@@ -37,7 +37,7 @@ const Table = chakra('table', {
     '& [scope=col]': {
       textStyle: 'label',
       ...night,
-      // Only a wide table shows the header of the features.
+      // Only a wide table shows the header of the feature column.
       '@container (max-width: 41.99rem)': { _first: { srOnly: true } },
     },
     '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line, textStyle: 'label' },

@@ -5,7 +5,7 @@ import type { LuckFigure } from '../content/calculator'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
-/** The box of `PrizeLuck` has no room for all labels. */
+/** At this width, the `PrizeLuck` box has no room for all labels. */
 export const NARROW = '@container (max-width: 30rem)'
 
 /** The width of the largest egg of a year, in pixels. */
@@ -47,7 +47,7 @@ const Figures = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '3',
-    // Room for a third or a fourth line, so that nothing moves.
+    // Reserves a third or a fourth line, so that nothing shifts.
     [NARROW]: { '& > div': { minHeight: '4.5rem' } },
     '@container (max-width: 15rem)': { '& > div': { minHeight: '5.875rem' } },
     '& dt': { color: 'egg' },

@@ -38,7 +38,7 @@ interface FiguresAndFormulaProps {
   balanceCents: number
 }
 
-/** The figures behind the calculator, and the formula of the chances, folded below it. */
+/** The figures behind the calculator, and the formula for the chances, folded below the calculator. */
 export function FiguresAndFormula({ entries, balanceCents }: FiguresAndFormulaProps) {
   const [chance, ...assumptions] = calculator.formula
   return (

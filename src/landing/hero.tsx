@@ -43,7 +43,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Only a visitor with a place sees the first one, whose number `hydration/shown-places.ts` sets. Then the other is quiet. */
+/** A visitor with a place also sees a button to it (`hydration/shown-places.ts`). The waitlist button is then outlined. */
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
@@ -61,7 +61,7 @@ const Buttons = chakra('div', {
       [htmlSelectors.placeInvited]: { display: 'inline' },
     },
     [htmlSelectors.placeKnown]: {
-      // `:where`, so that the rule for browsers without the app wins.
+      // `:where` lowers the specificity, so that the rule for browsers without the app wins.
       '& > :where(:first-of-type)': { display: 'inline-flex' },
       '& > * + *': outlined,
       '& + p': { display: 'none' },

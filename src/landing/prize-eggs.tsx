@@ -8,7 +8,7 @@ import { colorVariable } from '../theme/tokens'
 /** The width of the largest prize's egg on a wide screen, in pixels. */
 const MAX_WIDTH = 208
 const HEIGHT_PER_WIDTH = 1.3
-/** Speckles on narrower eggs would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
+/** Speckles on narrower eggs would be too small to see. There are 120 such eggs, so each of their tiers is one <pattern>. */
 const MIN_DETAILED_WIDTH = 24
 const NARROW_SCREEN_SCALE = 0.5
 /** The space around an egg, as a share of its width. */

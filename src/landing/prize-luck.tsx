@@ -12,7 +12,7 @@ import { colorName, colorVariable } from '../theme/tokens'
 import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
-/** The ten savers stay, hidden, below a year, so that nothing moves. */
+/** While a year is shown, the ten savers stay hidden behind it, so that nothing shifts. */
 const Views = chakra('div', {
   base: {
     display: 'grid',
@@ -41,7 +41,7 @@ interface PrizeLuckProps {
   tier: Tier
 }
 
-/** Shows what ten savers win in a year, or a simulated year. Another amount or tier ends the year. */
+/** Shows what ten savers win in a year, or a simulated year. A new amount or tier ends the simulated year. */
 export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
   const entries = entriesForBalance(balanceCents, tier)
   const [year, setYear] = useState<Year | null>(null)
@@ -66,7 +66,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
       id="luck"
       containerType="inline-size"
       {...night}
-      // Gold is for the call to action below.
+      // Gold is reserved for the call to action below.
       css={{
         [colorName('gold')]: colorVariable('paper'),
         [colorName('amber')]: colorVariable('egg'),
@@ -116,7 +116,7 @@ export function PrizeLuck({ balanceCents, tier }: PrizeLuckProps) {
   )
 }
 
-/** On phones, only these amounts fit. */
+/** The indexes of the savers whose amounts fit on phones. */
 const shownOnPhones = [0, 4, 9]
 
 /** In whole cents. From this amount on, the largest egg fills the width of its part of the line. */

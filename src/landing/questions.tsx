@@ -33,7 +33,7 @@ const Summary = chakra('summary', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'lagoon' },
-    // Inside the summary, because an outline around it would touch the answer.
+    // The outline is inside the summary, because one around it would touch the answer.
     _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
   },
 })
@@ -45,7 +45,7 @@ const Icon = chakra('span', {
     width: '1.25rem',
     height: '1.25rem',
     color: 'lagoon',
-    // Not a glyph, whose size changes when it turns.
+    // This is not a glyph, because the size of a glyph changes when it turns.
     backgroundImage: 'linear-gradient(currentcolor 0 0), linear-gradient(currentcolor 0 0)',
     backgroundSize: '100% 2.5px, 2.5px 100%',
     backgroundPosition: 'center',

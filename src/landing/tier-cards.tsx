@@ -26,8 +26,8 @@ const Card = chakra('label', {
     textStyle: 'note',
     cursor: 'pointer',
     _hover: { borderColor: 'lagoon' },
-    // Covers the card, so that people who explore the screen by touch find it. Not inside the container:
-    // Chromium 156 sometimes renders no input there, so that Tab skips it.
+    // The input covers the card, so that people who explore the screen by touch find it. It is not inside the container,
+    // because Chromium 156 sometimes renders no input there, and Tab skips it.
     '& input': {
       position: 'absolute',
       inset: '-2px',
@@ -73,12 +73,12 @@ const Texts = chakra('span', {
         bg: 'paper',
       },
     },
-    // Short lines break as well, so that the slider moves nothing.
+    // In a narrow card, short lines break, too, so that dragging the slider shifts nothing.
     '@container (max-width: 16ch)': { '& > span > :last-child': { whiteSpace: 'pre-line' } },
   },
 })
 
-/** As large as fits next to "up to". */
+/** The amount is as large as fits next to "up to". */
 const Amount = chakra('span', {
   base: {
     textStyle: 'subtitle',

@@ -68,7 +68,7 @@ const Figures = chakra('dl', {
   },
 })
 
-/** Says who holds the savings and who draws, what the company will name, and the totals that it reports. */
+/** Says who holds the savings and who draws the prizes, what the company will name, and the totals that it reports. */
 export function Trust({ facts = trust.facts }: { facts?: readonly BrandFact[] }) {
   const missing = facts.filter(({ value }) => typeof value !== 'string')
   return (

@@ -7,7 +7,7 @@ import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
 import { htmlSelectors, setHtmlState } from '../lib/html-state'
 import { WaitlistButton } from './waitlist-button'
 
-/** The header is slightly less tall. */
+/** The bar is about as tall as the header. */
 const BAR_HEIGHT = { base: '3.75rem', md: '3.5rem' }
 
 const Sections = chakra('div', {
@@ -26,7 +26,7 @@ const Frame = chakra('div', {
     position: 'absolute',
     insetInline: '0',
     top: '100vh',
-    // From 768 px, it ends where the form's heading comes into view at the bottom of the window.
+    // From 768 px, it ends where the form's heading comes into view at the bottom of the viewport.
     bottom: { base: '0', md: 'calc(100vh - 6rem)' },
     display: 'grid',
     alignItems: { base: 'end', md: 'start' },
@@ -36,7 +36,7 @@ const Frame = chakra('div', {
     zIndex: '1',
     // The focus must not be in a bar that is out of sight, or below the calculator.
     _focusWithin: { overflow: 'visible', zIndex: '3' },
-    // In a low window, there is no room, or the header is not sticky. A visitor with a place does not need the bar.
+    // In a low viewport, there is no room, or the header is not sticky. A visitor with a place does not need the bar.
     '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
       display: 'none',
     },
@@ -46,8 +46,8 @@ const Frame = chakra('div', {
 })
 
 /**
- * On phones, it sticks to the bottom of the window, and ends below the frame. On wider screens, it starts above the frame, and
- * sticks to the top of the window as a part of the header.
+ * On phones, the bar sticks to the bottom of the viewport, and ends below the frame. On wider screens, the bar starts above the
+ * frame, and sticks to the top of the viewport as a part of the header.
  */
 const Bar = chakra('div', {
   base: {
@@ -71,7 +71,7 @@ const Bar = chakra('div', {
     },
     '& [data-needs-script]': { borderColor: 'transparent', md: { display: 'none' } },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
-    // A screen has one golden button. Hiding the bar must not lose the focus.
+    // A screen has only one golden button. A bar with the focus stays, because hiding it would lose the focus.
     [htmlSelectors.offerInView]: { '&:not(:focus-within)': { visibility: 'hidden' } },
   },
 })

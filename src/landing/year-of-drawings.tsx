@@ -9,7 +9,7 @@ import { colorVariable } from '../theme/tokens'
 import { EggLine, LARGEST_OF_YEAR, LuckFigures, NARROW, StandingEgg } from './egg-line'
 
 const MS_PER_MONTH = 300
-/** After a large win. */
+/** The pause after a large win. */
 const MS_TO_MARVEL = 600
 const LARGE_WIN_CENTS = 400_00
 
@@ -22,7 +22,7 @@ export interface Year {
   readonly wins: readonly number[]
 }
 
-/** The line of the months is separate from that of the interest. A prize's egg grows when its month is shown. */
+/** The line below the months is separate from the line below the interest. A prize's egg grows when its month is shown. */
 const months = {
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr)) 5.5rem',
   '--largest': `${LARGEST_OF_YEAR.wide}px`,
@@ -41,7 +41,7 @@ const months = {
     vectorEffect: 'non-scaling-stroke',
     paintOrder: 'stroke',
   },
-  // Above an egg of a neighbor.
+  // An amount is in front of a neighboring month's egg.
   '& [data-amount]': {
     position: 'relative',
     fontWeight: 'strong',
@@ -52,8 +52,8 @@ const months = {
 } as const
 
 /**
- * Draws the smallest eggs larger, so that people see them. The content security policy refuses style attributes, but no
- * prerendered document has a year. @param share of the area of the largest egg
+ * Draws the smallest eggs larger, so that people see them. The content security policy blocks style attributes, but no
+ * prerendered document has a year. @param share the egg's area as a share of the largest egg's area
  */
 const sizeOf = (share: number) =>
   share === 0
@@ -72,7 +72,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
     const timer = setTimeout(() => setShown(shown + 1), isLarge ? MS_TO_MARVEL : MS_PER_MONTH)
     return () => clearTimeout(timer)
   }, [shown, wins])
-  /** On a phone, only its amount fits. */
+  /** The month with the largest win. On a phone, only its amount fits. */
   const largest = wins.indexOf(Math.max(...wins))
   const interestCents = interestForYear(balanceCents, tier)
   const largestCents = Math.max(interestCents, ...wins)
@@ -86,7 +86,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
         </Box>
         <span>{toScale}</span>
       </Box>
-      {/* Screen readers hear the result when the year starts. */}
+      {/* Screen readers announce the result when the year starts. */}
       <LuckFigures
         aria-hidden={shown < wins.length}
         css={{ [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } }}

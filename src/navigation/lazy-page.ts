@@ -10,7 +10,7 @@ type LoadComponent = () => Promise<ComponentType>
  */
 export function lazyPage(loadComponent: LoadComponent, loadRest?: () => Promise<unknown>) {
   return {
-    // Memoized: a re-render when the address changes would lose a form that is not hydrated yet.
+    // The page is memoized: a re-render when the URL changes would lose a form that is not hydrated yet.
     Component: lazy(async () => ({ default: memo(await loadComponent()) })),
     load: (): Promise<unknown> => Promise.all([loadComponent(), loadRest?.()]),
   }

@@ -8,7 +8,7 @@ import { setDocumentAddress } from '../lib/document'
 import { type PageMeta, pageMetaAt } from '../routes'
 import { hasLeftFirstPage, isPageShown, restoreScroll } from './scroll-restoration'
 
-/** Sets the title, canonical address, scroll position, and focus, as a browser does for a new document. */
+/** Sets the title, canonical URL, scroll position, and focus, as a browser does for a new document. */
 export function usePageChange(path: string) {
   useLayoutEffect(() => {
     describeDocument(pageMetaAt(path))
@@ -21,10 +21,10 @@ export function usePageChange(path: string) {
   }, [path])
 }
 
-/** For wouter's `aroundNav`. A link to the page on the screen scrolls to the top, as if the document were loaded again. */
+/** Handles wouter's `aroundNav`. A link to the page on the screen scrolls to the top, as if the document were reloaded. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
   if (to !== location.pathname) navigateTo(withInvitation(to), { ...options, state: OPENED })
-  // wouter's event makes `use-loaded-path.ts` try again if the page is still loading. The address may have the invitation.
+  // wouter's event makes `use-loaded-path.ts` retry if the page is still loading. `location.href` keeps the invitation.
   else navigateTo(location.href, { ...options, replace: true, state: history.state })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })

@@ -3,36 +3,36 @@ import { parseJson } from '../lib/json'
 import { documentNameAt } from '../routes'
 
 /*
- * Restores the scroll position of each entry of the history. The browser would do this too early: before the page has rendered,
- * and in Firefox and WebKit before `popstate`. So the mode is `manual` while the app runs.
+ * Restores the scroll position of each history entry. The browser would do this too early: before the page has rendered, and in
+ * Firefox and WebKit before `popstate`. So `history.scrollRestoration` is `manual` while the app runs.
  */
 
 const STORAGE_KEY = 'nestwin:scroll-positions'
 const storage = browserStorage('sessionStorage')
 const saved = Object.entries(parseJson(storage.getItem(STORAGE_KEY)) ?? {})
 
-/** Scroll positions in pixels, by the keys of the entries, which are in `history.state`. */
+/** Scroll positions in pixels, by the keys of the history entries (`history.state.scrollKey`). */
 const positions: Record<string, number> = Object.fromEntries(
   saved.filter(([, position]) => typeof position === 'number'),
 )
-/** The entry and the path on the screen. While the next page loads, the current entry is another one. */
+/** The history entry and the path on the screen. While the next page loads, the current entry is already the next one. */
 let shownKey = ''
 let shownPath = ''
 let hasNavigated = false
 
-/** Whether the visitor has left the document's page: by a link, or by Back before the app was loaded. */
+/** Whether the visitor has left the document's page: by a link, or by Back before the app loaded. */
 export function hasLeftFirstPage(): boolean {
   const name = document.getElementById('root')?.dataset.document
   return hasNavigated || (name !== undefined && name !== documentNameAt(location.pathname))
 }
 
-/** Whether the page at the current address is on the screen. It is not while its code loads. */
+/** Whether the page at the current URL is on the screen. It is not on the screen while its code loads. */
 export const isPageShown = () => location.pathname === shownPath
 
 /** Scrolls to where the visitor left the entry, or to the anchor or top of a new one. @returns whether the entry is not new */
 export function restoreScroll(): boolean {
   const position = positions[keyOfEntry()]
-  // No id has a character that an address would encode.
+  // No id has a character that a URL would encode.
   const target = document.getElementById(location.hash.slice(1))
   if (position === undefined && target !== null) target.scrollIntoView()
   else scrollTo({ top: position ?? 0, behavior: 'instant' })
@@ -40,13 +40,13 @@ export function restoreScroll(): boolean {
   return position !== undefined
 }
 
-/** Starts to save and restore scroll positions. @returns a function that stops it */
+/** Starts to save and restore scroll positions. @returns a function that stops both */
 export function startScrollRestoration(): () => void {
-  // The browser does not restore an entry that the app left in `manual` mode.
+  // The browser does not restore an entry that the app left in `manual` mode. A page other than the document's renders later.
   const isLeft = history.scrollRestoration === 'manual' && keyOfEntry() in positions
   if (!hasLeftFirstPage()) isLeft ? restoreScroll() : showEntry()
 
-  // In the next frame, because WebKit restores a page after `pageshow`.
+  // Waits for the next frame, because WebKit restores the scroll position after `pageshow`.
   const takeOver = () =>
     requestAnimationFrame(() => {
       history.scrollRestoration = 'manual'
@@ -57,7 +57,7 @@ export function startScrollRestoration(): () => void {
     if (isPageShown()) history.scrollRestoration = 'auto'
   }
   const onEntry = ({ type }: Event) => {
-    // wouter dispatches `pushState`, whose state may be a copy of another entry's. The browser itself scrolls to an anchor.
+    // wouter dispatches `pushState`. The state may be a copy of another entry's. The browser itself scrolls to an anchor.
     const isNew = type === 'pushState' || history.state?.scrollKey === undefined
     if (type === 'pushState') giveKey()
     if (!isPageShown()) hasNavigated = true
@@ -67,7 +67,7 @@ export function startScrollRestoration(): () => void {
     } else if (keyOfEntry() !== shownKey) {
       shownKey = keyOfEntry()
       const top = positions[shownKey] ?? scrollY
-      // In the next frame, React has rendered what the address says.
+      // By the next frame, React has rendered the content for the current URL.
       requestAnimationFrame(() => isPageShown() && scrollTo({ top, behavior: 'instant' }))
     }
   }
@@ -87,7 +87,7 @@ export function startScrollRestoration(): () => void {
   }
 }
 
-/** Notes the entry on the screen. Firefox sends no event when a second press of an anchor replaces the entry. */
+/** Records the entry on the screen. Firefox sends no event when a second click on an anchor replaces the entry. */
 function showEntry() {
   shownPath = location.pathname
   shownKey = keyOfEntry()

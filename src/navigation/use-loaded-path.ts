@@ -3,14 +3,14 @@ import { fetchDocument } from '../lib/document'
 
 const TIMEOUT_MS = 15_000
 
-/** The load status of the current address. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
+/** The load status of the current URL. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
 export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
 
 /**
- * Keeps the current page on the screen until the code of the next one has loaded. If the code is missing although the server
- * responds, the browser loads the page's document instead. If the server does not respond, the code is fetched again when the
- * browser is back online, or when the visitor follows the link again.
+ * Keeps the current page on the screen until the next page's code has loaded. If that fails but the server responds, loads the
+ * next page's document. Otherwise, retries when the browser is back online, or when the visitor follows the link again.
  *
+ * @param load fetches the code of the page at a path; rejects if it cannot be fetched
  * @param beforeReload resolves when a reload is safe
  */
 export function useLoadedPath(
@@ -44,7 +44,7 @@ export function useLoadedPath(
       }
     }
     retry.current = open
-    // wouter dispatches `replaceState` on window when a link leads to the current address.
+    // wouter dispatches `replaceState` on window when a link leads to the current URL.
     for (const event of ['online', 'replaceState']) addEventListener(event, open, { signal })
     void open()
     return () => {

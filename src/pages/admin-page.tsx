@@ -12,7 +12,7 @@ import { routes } from '../routes'
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
 
 export function AdminPage() {
-  // The prerendered page knows no session. In a transition, the panel replaces the spinner without a fallback of its own.
+  // The prerendered page knows no session. The transition lets the panel replace the spinner without another fallback.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => startTransition(() => setIsHydrated(true)), [])
   const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
@@ -40,7 +40,7 @@ export function AdminPage() {
           </Box>
           <Box
             ref={setAccountSlot}
-            // Keeps room for the button, so that nothing moves. A long email wraps.
+            // Reserves space for the account button, so that nothing shifts. A long email address wraps.
             display="flex"
             justifyContent="flex-end"
             flex={{ base: '0 0 auto', md: '3 1 4.25rem' }}

@@ -24,7 +24,7 @@ export function JoinWaitlistPage() {
 }
 
 function Header() {
-  // The ticket of the success view has the title.
+  // The success view's ticket contains the title.
   if (useStep('joinWaitlist').type === 'joined') return null
   return (
     <PageHeader>
@@ -59,7 +59,7 @@ function Content() {
       <Card flex="3" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
         <WaitlistPanel page="joinWaitlist" />
       </Card>
-      {/* Hidden, not removed, because the robin on a ticket is a copy of the one in the picture. */}
+      {/* This is hidden, not removed, because the robin on a ticket reuses the one in this picture (<use>). */}
       <HiddenWithPlace flex="2" display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>
         <HeroPicture />
       </HiddenWithPlace>

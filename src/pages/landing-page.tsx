@@ -10,7 +10,7 @@ import { WithWaitlistBar } from '../landing/waitlist-bar'
 import { WaitlistSection } from '../landing/waitlist-section'
 import { WorkedExample } from '../landing/worked-example'
 
-/** In page order. */
+/** These sections are in page order. */
 const betweenHeroAndForm = {
   HowItWorks,
   ComparisonTable,

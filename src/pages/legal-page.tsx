@@ -24,7 +24,7 @@ interface LegalPageProps<Id extends string> {
   after?: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>
 }
 
-/** On wide screens and on paper, the contents are unfolded, if the browser supports it. */
+/** Styles for wide screens and paper, where a folded list is unfolded if the browser supports that. */
 const whileUnfolded = (styles: SystemStyleObject) => ({
   '@supports selector(::details-content)': { '@media (min-width: 64rem), print': styles },
 })
@@ -33,7 +33,7 @@ const UnfoldedHeading = chakra('h2', {
   base: { display: 'none', textStyle: 'subtitle', mb: '2', ...whileUnfolded({ display: 'block' }) },
 })
 
-/** A long list, folded on a phone. It opens without a script. */
+/** A long list that is folded on a phone. It opens without a script. */
 export const Folded = chakra('details', {
   base: {
     '& > summary': {
@@ -103,7 +103,7 @@ export function LegalPage<Id extends string>({
             <PrintButton />
           </Folded>
         </Box>
-        {/* Siblings of the summary, because reader views leave out what is not next to most of the text. */}
+        {/* The sections are siblings of the summary, because reader views leave out text that is far from the rest. */}
         {sections.map((section, index) => (
           // React hydrates each <Suspense> in a separate task.
           <Suspense key={section.id}>
@@ -167,7 +167,7 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
         {number}. {title}
       </Box>
       {notice !== undefined && (
-        // Not strong, because its lines would break at other words when the font arrives late.
+        // The notice is not bold, because bold text would wrap differently when the font arrives late.
         <Box as="p" mt="3" textStyle="lead">
           {notice}
         </Box>
@@ -182,7 +182,7 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
   )
 }
 
-/** A paragraph with the values and links inside it. Its parts have no keys, because two may be equal. */
+/** A paragraph with its values and links. The parts have no keys, because two may be equal. */
 function LegalText({ paragraph }: { paragraph: Paragraph }) {
   const parts = typeof paragraph === 'string' ? [paragraph] : paragraph
   return createElement(Fragment, null, ...parts.map(renderPart))

@@ -22,7 +22,7 @@ export function NotFoundPage() {
 }
 
 function useLogNotFound() {
-  // Keeps the first path: when the visitor leaves, the address changes before the page does.
+  // Keeps the first path: when the visitor leaves, the URL changes before the page does.
   const [location] = useLocation()
   const [path] = useState(location)
   useEffect(() => console.error(`Page not found: ${path}`), [path])

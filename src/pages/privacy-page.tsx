@@ -40,7 +40,7 @@ interface KeptListProps {
   hasNames?: boolean
 }
 
-/** Label, text, and name share a line. Otherwise, the page would be twice as long. */
+/** The label, text, and name share a line. Otherwise, the page would be twice as long. */
 function KeptList({ of, hasNames = false }: KeptListProps) {
   return (
     <Box as="dl" mt="2" css={{ '& > div > *': { display: 'inline', marginInlineEnd: '0.4em' } }}>

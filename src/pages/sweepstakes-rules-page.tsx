@@ -70,7 +70,7 @@ const Table = chakra('table', {
   },
 })
 
-// Explicit roles, because some browsers drop the table semantics of an element whose `display` changes.
+// The roles are explicit, because some browsers drop the table semantics of an element whose `display` changes.
 const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } })
 const Row = chakra('tr', {}, { defaultProps: { role: 'row' } })
 const ColumnHeader = chakra('th', {}, { defaultProps: { role: 'columnheader' } })

@@ -1,5 +1,5 @@
 /**
- * `npm run draw-images` takes screenshots in the browser of the end-to-end tests: the README's pictures from the built demo, and
+ * `npm run draw-images` takes screenshots in the end-to-end tests' browser: the README's pictures from the built demo, and
  * the social image and the icons from `subjects.html` in a dev server.
  */
 import { writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const write = (name, content) => {
 /** The time in the pictures. Random numbers are fixed, too. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** The README shows the second and the third next to each other. */
+/** The README shows the second and third pictures next to each other. */
 const readmePictures = [
   {
     file: 'landing.png',
@@ -40,7 +40,7 @@ const readmePictures = [
     async prepare(page) {
       const calculator = page.locator('#luck')
       await calculator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      // The calculator hydrates when it is near.
+      // The calculator hydrates when it is near the viewport.
       await page.waitForLoadState('networkidle')
       await calculator.getByRole('button').first().click()
     },
@@ -122,7 +122,7 @@ try {
   const socialImage = page.locator('#social-image')
   await draw(`public/${sharingPicture.file}`, page, socialImage, socialImage)
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
-  // Some systems cut their own shape out of an icon.
+  // Some systems crop an icon to their own shape.
   const square = mark.replace('rx="16"', 'rx="0"')
   for (const [name, svg, size] of [
     ['favicon.png', mark, 32],
@@ -146,7 +146,7 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Replaces the palette's CSS variables with their values, for other documents. */
+/** Runs in the page. Replaces the palette's CSS variables with their values, which other documents lack. */
 function inlineColors(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
     part.setAttribute('fill', getComputedStyle(part).fill)

@@ -24,7 +24,7 @@ const SocialImage = chakra('div', {
   },
 })
 
-/** The subjects of draw-images.mjs. No page of the site loads this. */
+/** What draw-images.mjs takes screenshots of. No page of the site loads this. */
 function Subjects() {
   return (
     <ChakraProvider value={system}>

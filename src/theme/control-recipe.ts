@@ -6,7 +6,7 @@ import { colorVariable } from './tokens'
 const stroke = (direction: string) =>
   `linear-gradient(${direction}, transparent calc(50% - 1.5px), ${colorVariable('ink')} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1.5px))`
 
-/** The arrow of a select. Not an SVG image, for which a browser creates a document: 30 ms on a slow phone. */
+/** A select's arrow. It is not an SVG image, because creating the image's document takes a browser 30 ms on a slow phone. */
 const arrow = {
   backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
   backgroundSize: '8px 8px',
@@ -32,7 +32,7 @@ export const controlRecipe = defineRecipe({
     _disabled: { opacity: '0.6' },
     '&[aria-invalid=true]': { borderColor: 'berry' },
     'select&': {
-      // In pixels, like the arrow, to leave more space for large text.
+      // This is in pixels, like the arrow, to leave more space for large text.
       pe: '40px',
       appearance: 'none',
       ...arrow,

@@ -2,7 +2,7 @@ import bricolageGrotesque from './font/bricolage-grotesque.woff2?url'
 import latin from './font/bricolage-grotesque-latin.woff2?url'
 import latinExt from './font/bricolage-grotesque-latin-ext.woff2?url'
 
-/** The range of each weight (text-styles.ts), because each needs its own scale. */
+/** The range that each weight of text-styles.ts covers. Each weight needs its own scale in a fallback font. */
 const weights = { regular: '400 599', strong: '600 699', heading: '700 800' }
 
 const arial = ['Arial', 'Liberation Sans']
@@ -19,8 +19,8 @@ export const fontFamily =
   '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", "Nestwin Noto", "Nestwin DejaVu", sans-serif'
 
 /**
- * System fonts that stand in for Bricolage Grotesque. `sizeAdjust` gives them its width: in columns from 256 to 640 px, about 1%
- * of the site's texts have another number of lines in the fallback (README.md).
+ * System fonts that stand in for Bricolage Grotesque. `sizeAdjust` matches its width: in columns from 256 to 640 px, about 1%
+ * of the site's texts have a different number of lines in the fallback (README.md).
  */
 const fallbacks = [
   { family: 'Nestwin Arial', local: arial, weight: weights.regular, sizeAdjust: 1.052 },
@@ -37,13 +37,13 @@ const fallbacks = [
   { family: 'Nestwin DejaVu', local: dejaVuBold, weight: weights.heading, sizeAdjust: 0.868 },
 ]
 
-// Letters of names that the first file lacks. A browser loads another file only if the page has one of its letters.
+// Letters in names that the first file lacks. A browser loads another file only if the page has one of its letters.
 const latinRange = 'U+C0-D6, U+D8-F6, U+F8-FF, U+131, U+152-153'
 const extRange = 'U+100-130, U+132-151, U+154-17F, U+218-21B, U+1E80-1E85, U+1E9E, U+1EF2-1EF3'
 
 /**
- * If a file arrives after the first paint, headings, labels, and buttons change to the font. Longer text keeps its fallback until
- * the next load, because its lines would break at other words and shift the layout. Letters of names always change, because a
+ * If a file arrives after the first paint, headings, labels, and buttons switch to it. Longer text keeps its fallback until
+ * the next load, because its lines would break at other words and shift the layout. Letters in names always change, because a
  * single letter in another font stands out. Each file has two faces, because browsers combine only faces of equal weights.
  */
 const files = [

@@ -27,21 +27,21 @@ const base = {
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     touchAction: 'manipulation',
-    // Otherwise some browsers invert the colors in their dark mode. Chromium's forced dark mode does so anyway.
+    // Otherwise, some browsers would invert the colors in their dark mode. Chromium's forced dark mode still does so.
     colorScheme: 'only light',
     [STICKY_HEADER]: { scrollPaddingTop: '4.5rem' },
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
-  // The page behind a modal dialog does not scroll, and keeps the space of its scroll bar.
+  // The page behind a modal dialog does not scroll, and keeps the space for its scroll bar.
   '@supports selector(:has(*))': {
     'html:has(:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
-  // The background of a section may differ little from the next one.
+  // Adjacent sections may have similar backgrounds.
   'main section + section': {
     [MORE_CONTRAST]: { borderTop: `1px solid ${colorVariable('ink')}` },
   },
-  // One of the two colors stands out on every background.
+  // At least one of these two colors stands out on every background.
   ':focus-visible': {
     outline: `3px solid ${colorVariable('ink')}`,
     outlineOffset: '2px',
@@ -57,7 +57,7 @@ const base = {
   ...motion,
 } as const
 
-/** Browsers print no backgrounds, so light text would be gray. Outside the layer, because components set colors there. */
+/** Browsers print no backgrounds, so light text would be gray. These rules are outside the layer, as are component colors. */
 const print = {
   [PRINT]: {
     ':not(svg, svg *), ::before, ::after': { color: `${colorVariable('ink')} !important` },
@@ -65,7 +65,7 @@ const print = {
   },
 } as const
 
-/** Darker borders of controls and lines of tables. Outside the layer, because Chakra sets these variables there. */
+/** Darkens controls' borders and tables' lines. These rules are outside the layer, like Chakra's values of the variables. */
 const moreContrast = {
   [MORE_CONTRAST]: {
     html: { [colorName('slate')]: colorVariable('ink'), [colorName('sand')]: colorVariable('hay') },
@@ -73,8 +73,8 @@ const moreContrast = {
 }
 
 /**
- * Chromium's forced dark mode makes dark text light, and leaves yolk and saffron as they are: text on them would disappear. Only
- * in that mode does `light-dark()` give the second color, because the page itself is `only light`.
+ * Chromium's forced dark mode makes dark text light, and leaves yolk and saffron as they are: text on them would disappear.
+ * `light-dark()` gives the second color only in that mode, because the page itself is `only light`.
  */
 const forcedDark = {
   '@supports (color: light-dark(red, red))': {
@@ -87,7 +87,7 @@ const forcedDark = {
 
 /**
  * Controls that do nothing before hydration look unavailable, and are hidden if the app could not be loaded
- * (`lib/html-state.ts`). Not in the layer, because the styles of the controls would win, and the oldest browsers know no layers.
+ * (`lib/html-state.ts`). These rules are outside the layer: inside, control styles would win, and old browsers lack layers.
  */
 const withoutApp = {
   'button[data-needs-script][aria-disabled=true]': { opacity: '0.6', cursor: 'progress' },
@@ -95,7 +95,7 @@ const withoutApp = {
   'html[data-app=old] body :is([data-needs-script], [data-scrolls-to])': { display: 'none' },
 }
 
-/** For Emotion's <Global>: in Chakra's system, these styles take a slow phone 30 ms. An array would be in the scripts, too. */
+/** For Emotion's <Global>: in Chakra's system, these styles take a slow phone 30 ms. A function stays out of the scripts. */
 export const globalStyles = () => [
   ...fontFaces(),
   keyframes,

@@ -32,22 +32,22 @@ export const keyframes = {
   },
 } as const
 
-/** The movements that belong to no single component. */
+/** Animations that are not specific to one component. */
 export const motion = {
   '@media screen and (prefers-reduced-motion: no-preference)': {
     // A pressed button moves down and changes its colors at once, and eases back.
     [BUTTON]: { transition: 'background-color 120ms, color 120ms, translate 120ms' },
     [PRESSED]: { transitionDuration: '0s', translate: '0 2px' },
-    // Covers the place of the upper edge: a press there would end outside of the moved button, and not be a click.
+    // Extends the moved button upward: otherwise, a press on its upper edge would end outside it, and not be a click.
     [`${PRESSED}::after`]: { content: '""', position: 'absolute', inset: '-4px -2px 0' },
 
-    // The robin of the hero drops its ticket once. It blinks only while the counter runs, so that the counter's button stops it.
+    // The robin of the hero drops its ticket once. It blinks only while the counter runs, so the counter's button stops it.
     '[data-drops]': { animation: 'drop 1100ms 900ms backwards' },
     'html[data-counter=paused] [data-drops]': { animationPlayState: 'paused' },
     'html[data-counter=running] [data-blinks]': { animation: 'blink 12s step-end infinite' },
 
-    // Pictures slide into place as they scroll into view. Nothing fades in, so text is readable at once, and the pictures keep their size,
-    // because visitors compare the eggs.
+    // Pictures slide into place as they scroll into view. Nothing fades in, so that text is readable at once. The pictures keep
+    // their size, because visitors compare the eggs.
     '@supports (animation-timeline: view())': {
       '[data-slides] svg': {
         animation: 'slide both',

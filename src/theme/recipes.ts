@@ -7,13 +7,13 @@ export const notch = (center: string, radius: string) =>
 /** The system's colors replace those of the site, as in Windows contrast themes. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
-/** Windows with room for a sticky header, which a zoomed page lacks. */
+/** Viewports with room for a sticky header. A zoomed page does not have that room. */
 export const STICKY_HEADER = '@media screen and (min-width: 48rem) and (min-height: 30rem)'
 
-/** Too narrow for columns. In `ch`, because a browser's minimum font size does not change `rem` and `em`. */
+/** Too narrow for columns. The width is in `ch`, because a browser's minimum font size does not change `rem` or `em`. */
 export const ONE_COLUMN = '@container (max-width: 26ch)'
 
-/** A pressed button that is outlined, or only text. */
+/** The colors of a pressed button that is outlined or has only text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 
 /** A dark surface. In print, where all text is dark, it becomes a border. */
@@ -25,7 +25,7 @@ export const night = {
 
 const small = { px: '5', minHeight: '2.75rem' }
 
-/** A primary button next to something golden. */
+/** The look of a primary button next to a golden element. */
 export const outlined = {
   color: 'lagoon',
   borderColor: 'lagoon',
@@ -42,7 +42,7 @@ const filled = (bg: Color) => ({
 })
 
 /**
- * A button has the shape of a ticket. `::before` draws the shape, because a mask on the button itself would clip its focus ring.
+ * A button is shaped like a ticket. `::before` draws the shape, because a mask on the button itself would clip its focus ring.
  * The contrast of its text is at least 5 in each state. `motion.ts` moves a pressed button.
  */
 export const buttonRecipe = defineRecipe({

@@ -14,7 +14,7 @@ export const system = createSystem(
     disableLayers: true,
     conditions: {
       highContrast: '@media (forced-colors: active), (prefers-contrast: more)',
-      // Shorter than Chakra's, which have the attributes of its own components.
+      // These selectors are shorter than Chakra's, which contain the attributes of Chakra's own components.
       checked: '&:checked',
       disabled: '&:is(:disabled, [aria-disabled=true])',
       focusVisible: '&:focus-visible',

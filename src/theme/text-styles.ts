@@ -3,7 +3,7 @@ import { defineTextStyles } from '@chakra-ui/react'
 /** `strong` is for labels, buttons, and small headings, `heading` for the largest text. */
 export const fontWeights = { strong: '600', heading: '750' }
 
-/** Hyphenates long words, as with text at 200% on a phone. */
+/** Hyphenates long words, for example in text at 200% on a phone. */
 const heading = {
   textWrap: 'balance',
   hyphens: 'auto',
@@ -12,7 +12,7 @@ const heading = {
 
 /**
  * `body`, `note`, and `small` may also be strong. A page has at most nine combinations of size and weight, which a test counts.
- * Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
+ * Sizes grow with the viewport and with the visitor's text size: each clamp has a rem part.
  */
 export const textStyles = defineTextStyles({
   /** The promise of the landing page. */
@@ -20,7 +20,7 @@ export const textStyles = defineTextStyles({
     value: {
       ...heading,
       fontWeight: fontWeights.heading,
-      // At 200%, the longest word still fits into a phone.
+      // With text at 200%, the longest word still fits on a phone.
       fontSize: 'min(clamp(2.375rem, 1.55rem + 3.4vw, 4.5rem), 16vw)',
       lineHeight: '1.02',
       letterSpacing: '-0.03em',
@@ -64,9 +64,9 @@ export const textStyles = defineTextStyles({
     },
   },
   body: { value: { fontSize: '1rem', lineHeight: '1.5' } },
-  /** Secondary text of the pages for visitors. */
+  /** Secondary text on the visitors' pages. */
   note: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
-  /** Legal text, and the admin page. */
+  /** Legal text, and text on the admin page. */
   small: { value: { fontSize: '0.875rem', lineHeight: '1.45' } },
   /** The label of a control or a figure, or the heading of a part of a card. */
   label: { value: { fontSize: '1rem', lineHeight: '1.35', fontWeight: fontWeights.strong } },

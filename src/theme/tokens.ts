@@ -1,41 +1,38 @@
 import { defineTokens } from '@chakra-ui/react'
 
 /**
- * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight. Contrast of text, which
- * needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7, on saffron 7.9; stone on shell 7.3, on egg 5.1; lagoon on shell 7.2,
- * on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6. Slate is for the
- * borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; honey, twig, hay, soil and robin are for
- * pictures.
+ * Egg blue stands for savings, yolk for prizes, and night for the drawings. The numbers are contrast ratios: text needs 4.5,
+ * and the borders of controls need 3.
  */
 export const palette = {
   egg: '#a9e0da',
   mist: '#edf8f6',
   shell: '#fffcf5',
-  paper: '#ffffff',
+  paper: '#ffffff', // 13.2 on night, 7.4 on lagoon.
   straw: '#f7ebcd',
   sand: '#e2d9c3',
-  yolk: '#ffb71b',
+  yolk: '#ffb71b', // 7.6 on night.
   saffron: '#f9ab00',
-  honey: '#e39a00',
+  honey: '#e39a00', // For pictures.
   night: '#0c353b',
-  lagoon: '#0b5f68',
-  lake: '#5fb8b4',
-  ink: '#10292d',
-  stone: '#46585b',
-  slate: '#71837f',
-  bark: '#6b4018',
-  soil: '#3b220c',
-  twig: '#8f5f2e',
-  hay: '#c0914f',
-  robin: '#e4572e',
-  berry: '#b3261e',
+  lagoon: '#0b5f68', // 7.2 on shell, 5.0 on egg.
+  lake: '#5fb8b4', // For lines, pressed filters, and pictures.
+  ink: '#10292d', // 14.9 on shell, 10.4 on egg, 8.7 on yolk, 7.9 on saffron.
+  stone: '#46585b', // 7.3 on shell, 5.1 on egg.
+  slate: '#71837f', // For the borders of controls: 4.0 on paper.
+  bark: '#6b4018', // 8.6 on shell.
+  soil: '#3b220c', // For pictures.
+  twig: '#8f5f2e', // For pictures.
+  hay: '#c0914f', // For pictures, and for lines in high contrast.
+  robin: '#e4572e', // For pictures.
+  berry: '#b3261e', // 6.4 on shell.
   blush: '#fdecea',
 } as const
 
 const grounds = {
   /** The background of golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
   gold: palette.yolk,
-  /** The same, under the pointer. */
+  /** The background of a golden button under the pointer. */
   amber: palette.saffron,
 }
 

@@ -1,2 +1,2 @@
-/** The form and the admin panel load it with their own code, so that no toast waits for a request. */
+/** The form and the admin panel load the toaster with their own code, so that no toast waits for a request. */
 export const loadToaster = () => import('./toaster')

@@ -13,19 +13,19 @@ export interface Toast extends Message {
 /** The visible toasts, oldest first. */
 export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-/** Why the countdowns are paused. `pointer` and `focus` are on the toasts. */
+/** Why the countdowns are paused. For `pointer` and `focus`, the pointer or the focus is on a toast. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
 
 const MAX_VISIBLE = 3
 const VISIBLE_FOR_MS = 4_000
 
 let nextId = 1
-/** By the ids of the toasts that have been painted. A countdown starts again after a pause. */
+/** The timers of painted toasts, by toast id. After a pause, a countdown starts from the beginning. */
 const countdowns = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 const pauses = new Set<PauseReason>()
 
 interface ToastOptions {
-  /** Screen readers do not say the toast, because the page says more. */
+  /** Whether screen readers skip the toast, because the page says more. */
   readonly isSilent?: boolean
 }
 
@@ -56,7 +56,7 @@ export function dismissToast(id: number) {
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Closes the toasts with the same descriptions: a title may contain a number. */
+/** Closes the toasts with these descriptions. Titles are not compared, because they may contain a number. */
 export function dismissToasts(...messages: readonly Message[]) {
   for (const { id, description } of useToastStore.getState().toasts) {
     if (messages.some((message) => message.description === description)) dismissToast(id)

@@ -32,7 +32,7 @@ const Item = chakra('li', {
     boxShadow: 'raised',
     border: '2px solid',
     pointerEvents: 'auto',
-    // Two toasts, or a large one, would cover a window that is zoomed to 400%.
+    // At 400% zoom, two toasts or a tall one would cover the viewport.
     '@media (max-height: 24rem)': { py: '2', '&:not(:last-child)': { display: 'none' } },
   },
   variants: {
@@ -89,7 +89,7 @@ export function Toaster() {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts('focus')
   }
 
-  /** Moves the focus from a closed toast to another one, or back to where it was. */
+  /** Moves the focus from a closed toast to another toast, or back to where it was. */
   const close = (id: number) => {
     const buttonOf = (toast: Toast | undefined) =>
       region.current?.querySelector<HTMLElement>(`[data-toast="${toast?.id}"]`)

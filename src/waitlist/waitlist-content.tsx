@@ -19,7 +19,7 @@ export interface WaitlistContentProps {
   page: PageWithForm
 }
 
-/** The only place that creates the repository of visitors. */
+/** This is the only place that creates the visitors' repository. */
 const parts: SignupParts = {
   repository: createSupabaseWaitlistRepository(createTableClient(project)),
   onJoined: () => chosenAmount.setState({ balanceCents: null }),
@@ -31,7 +31,7 @@ export const WaitlistContent = (props: WaitlistContentProps) => (
   </SignupPartsContext>
 )
 
-/** The form below the known places, or the new place. They share a chunk, so the success view needs no other request. */
+/** Shows the form below the known places, or the success view. They share a chunk, so the success view needs no request. */
 function Content({ page }: WaitlistContentProps) {
   const actions = useSignupActions()
   const step = useStep(page)

@@ -34,7 +34,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   )
 }
 
-/** As high as the form. Renders only without a prerendered form, and loads the code at once. */
+/** As tall as the form. It renders only without a prerendered form, and loads the code at once. */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
   return <HiddenWithoutCode minHeight={{ base: '36rem', sm: '29rem' }} />

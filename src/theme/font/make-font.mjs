@@ -1,5 +1,5 @@
 /**
- * `npm run font` makes the font's files with only the characters and weights of this site: one with the characters of its copy,
+ * `npm run font` makes the font files with only the characters and weights of this site: one with the characters of its copy,
  * and two with the letters of names, from À on. With --check, it writes nothing and fails if a file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

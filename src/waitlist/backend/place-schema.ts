@@ -3,7 +3,7 @@ import { readInviteCode } from '../../invitation/invite-code'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from './waitlist-repository'
 
-/** Anything but a code becomes null, such as the missing code of a backend without invitations. */
+/** Anything but a code becomes null. A backend without invitations sends no code. */
 const inviteCodeSchema = z.pipe(z.catch(z.nullable(z.string()), null), z.transform(readInviteCode))
 
 /** Anything but a time becomes null. */
@@ -12,7 +12,7 @@ export const timeSchema = z.catch(
   null,
 )
 
-/** The fields of a place, which the browser keeps, too. */
+/** The fields of a place. The browser stores the same fields. */
 export const placeFields = {
   position: wholeNumberSchema(1),
   inviteCode: inviteCodeSchema,

@@ -29,10 +29,10 @@ const corrections = ['saved', 'other', 'invited', 'gone'] as const
 const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
-/** The function is missing, or (PT400) it did not get the key. */
+/** The function is missing, or did not get the key (PT400). */
 const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
-/** The waitlist of a Supabase project, for visitors, who have no session. */
+/** A Supabase project's waitlist, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: TableClient): WaitlistRepository {
   return {
     join: (key, signup, invitedBy) =>
@@ -41,7 +41,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
           client
             .from('waitlist_signups')
             .insert(row)
-            // Before `select`, which adds its own preference.
+            // This must come before `select`, which adds its own preference.
             .setHeader('Prefer', idempotencyKey(key))
             .select('position')
             .abortSignal(signal)
@@ -49,12 +49,12 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
         let response = await insert(
           invitedBy === null ? signup : { ...signup, invited_by: invitedBy },
         )
-        // A backend without invitations.
+        // The backend has no invitations.
         if (invitedBy !== null && response.error?.code === UNKNOWN_COLUMN) {
           response = await insert(signup)
         }
         const { data, error, status } = response
-        // A failure may have no error and no data (a 200 with "null"). So only a position, or a 201 with a body, counts.
+        // A failure may have no error or data (a 200 with "null"). So only a position, or a 201 with a body, counts.
         const joined = joinedSchema.safeParse(data)
         if (error === null && joined.success) {
           return { type: 'joined', place: { ...joined.data, inviteCode: null, invitedAt: null } }
@@ -77,7 +77,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
           .abortSignal(signal)
         const found = foundSchema.safeParse(data)
         if (NO_FUNCTION.includes(error?.code)) {
-          // The owner may have run the migrations a moment ago.
+          // The function may still be unknown a moment after the owner runs the migrations.
           console.warn('The API has no function find_place')
         }
         if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
@@ -142,5 +142,5 @@ async function runChange<Done extends { readonly type: string }>(
   return { type: mayBeExecuted(outcome) ? 'unknown' : 'refused', reason, waitSeconds, code }
 }
 
-/** `Prefer`, because PostgREST skips unknown preferences, and because gateways allow this header: supabase-js needs it. */
+/** The key is in `Prefer`: PostgREST skips unknown preferences, and gateways allow this header, which supabase-js needs. */
 const idempotencyKey = (key: string) => `idempotency-key=${key}`

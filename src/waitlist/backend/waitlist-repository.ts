@@ -10,21 +10,22 @@ export interface Place {
   readonly invitedAt: string | null
 }
 
-/** An unconfirmed change. `refused`: it was not and will not be executed. `unknown`: it may have been, or may still be. */
+/** An unconfirmed change. A retry with the same key sends the same request, and cannot execute the change twice. */
 export interface NotDone {
+  /** `refused`: the change was not and will not be executed. `unknown`: it may have been, or may still be. */
   readonly type: 'refused' | 'unknown'
-  /** `reloaded`: an earlier page sent it, and got no outcome. */
+  /** `reloaded`: an earlier page sent the request, and got no outcome. */
   readonly reason: FailureReason | 'reloaded'
-  /** How long the server asks to wait before the next try. */
+  /** How long the server asks to wait before a retry. */
   readonly waitSeconds?: number | undefined
-  /** The code of an error of the backend itself. */
+  /** The backend's own error code. */
   readonly code?: string | undefined
 }
 
 export type JoinOutcome =
   /** The signup is stored. The place is null if a proxy has removed it from the response. */
   | { readonly type: 'joined'; readonly place: Place | null }
-  /** The email is already on the waitlist, perhaps from an earlier try of the same signup. */
+  /** The email is already on the waitlist, perhaps from an earlier request with the same signup. */
   | { readonly type: 'duplicate' }
   | NotDone
 
@@ -44,25 +45,24 @@ export type CorrectOutcome =
   | { readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' }
   | NotDone
 
-/** `left`: no signup has this key any more. */
+/** `left`: no signup has this key now. */
 export type LeaveOutcome = { readonly type: 'left' | 'unsupported' } | NotDone
 
-/** The code of a refusal: the visitor has left, and no late try may bring the signup back. */
+/** The error code of a refused signup: the visitor has left, and no late request may restore the signup. */
 export const SIGNUP_WAS_LEFT = 'PT410'
 
-/** The calls of a visitor, on any backend. No call rejects: failures are outcomes. */
+/** A visitor's calls, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
   /**
-   * @param key a random UUID. With idempotency keys, a second try with the same key is a duplicate, and `findPlace` finds the
-   * place of the first one.
+   * @param key a random UUID. If the backend supports keys, a retry with the same key is a duplicate, which `findPlace` finds.
    * @param invitedBy the code of the invitation through which the visitor came
    */
   join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
   /** Looks up the place of a signup that may be stored. */
   findPlace(key: string): Promise<FindPlaceOutcome>
   countFriends(inviteCode: string): Promise<FriendsOutcome>
-  /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
+  /** Changes the email of a signup that waits, and keeps its place. A retry with the same two emails is `saved`, too. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
-  /** Deletes the signup. A second try returns `left`, too. */
+  /** Deletes the signup. A retry returns `left`, too. */
   leave(key: string): Promise<LeaveOutcome>
 }

@@ -1,20 +1,20 @@
-/** The names of the largest providers, all under .com. Shorter names, such as "aol" and "live", are one slip from others. */
+/** The largest providers under .com, without short names such as "aol" and "live", which are one typo from other names. */
 const PROVIDERS = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud']
 
-/** Other companies have these names, which are one slip from a provider. */
+/** Names of other companies, which are one typo from a provider's name. */
 const OTHER_NAMES = ['gail', 'gomail', 'grail', 'idcloud', 'iloud', 'incloud', 'iocloud', 'itcloud']
 
-/** Mistyped "com". No top-level domain has one of these names. */
+/** Typos of "com". No top-level domain has one of these names. */
 const NO_ENDINGS = /\.(?:c0m|ccom|cim|clm|cmo|comm|comn|con|conm|coom|cpm|ocm|vom|xom)$/
 
-/** Corrects a domain in lower case that is probably mistyped. */
+/** Corrects a lowercase domain if it is probably mistyped. */
 export function correctDomain(domain: string): string {
   const corrected = domain
     .replace(/\s/g, '')
     .replace(/[.,;]+/g, '.')
     .replace(/^\.|\.$/g, '')
     .replace(NO_ENDINGS, '.com')
-  // The ending is missing, is "com", or is a country's that is one slip from "com".
+  // The ending is missing, is "com", or is "com" with a letter or two missing. Some of the latter belong to countries.
   const [, name = '', ending] = /^([^.]+?)(\.?com|\.c|\.co|\.cm|\.om)?$/.exec(corrected) ?? []
   const isCommon = ending === undefined || ending.endsWith('com')
   const provider = PROVIDERS.find(
@@ -23,7 +23,7 @@ export function correctDomain(domain: string): string {
   return provider === undefined ? corrected : `${provider}.com`
 }
 
-/** Whether one letter differs or two are swapped, after the first one: "mail", "email", and "cloud" are names, too. */
+/** Whether there is one typo after the first letter. Names such as "mail", "email", and "cloud" differ in the first letter. */
 function isSlip(typed: string, name: string): boolean {
   if (typed[0] !== name[0]) return false
   let same = 1

@@ -11,8 +11,8 @@ export const isEmailField = (element: EventTarget | null): element is HTMLInputE
 type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onInput'>
 
 /**
- * Asks in the label's line whether the visitor meant another email. It never blocks a submit. The question waits for the end of
- * the press that moves the focus, because it may move what is below.
+ * Asks on the label's line whether the visitor meant another email. This never blocks a submit. The question waits until the
+ * press that moves the focus has ended, because the question may shift what is below.
  *
  * @param fillIn puts the email that the visitor meant into the field
  */
@@ -54,7 +54,7 @@ export function useEmailQuestion(
   const answer = (email: string) => {
     const field = findField()
     if (!field) return
-    // Before the button unmounts: `setFocus` would leave the focus on <body> for a moment.
+    // The focus moves before the button unmounts: `setFocus` would leave it on <body> for a moment.
     focusInView(field)
     fillIn(email)
     setSuggestion(null)
@@ -63,7 +63,7 @@ export function useEmailQuestion(
     question: suggestion && (
       <LinkButton
         color="lagoon"
-        // On a phone of 360 px, the largest providers fit next to the label without changing its line's height.
+        // At 360 px, the largest providers' names fit next to the label without changing its line's height.
         my="-2px"
         textStyle="small"
         letterSpacing="-0.02em"
@@ -77,7 +77,7 @@ export function useEmailQuestion(
     ask,
     handlers: {
       onBlur: ({ target }) => {
-        // After a touch, the browser sends the mouse events in one task.
+        // After a touch, the browser sends all mouse events in one task, which must end first.
         if (isEmailField(target)) setTimeout(() => press.current.then(ask))
       },
       onInput: ({ target }) => {

@@ -9,7 +9,7 @@ interface ChosenAmount {
 
 /**
  * Passes the amount from the calculator to the form, which may hydrate later or be on another page. A visitor who comes back
- * finds it in the calculator, too.
+ * finds the amount in the calculator, too.
  */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,

@@ -46,11 +46,11 @@ interface ProblemBoxProps {
   problem: Problem
 }
 
-/** A problem with the signup, below the submit button, which tries again. It stays when the toast is gone. */
+/** A problem with the signup, below the submit button, which retries. The box stays when the toast is gone. */
 export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)
   return (
-    // With a name and a description, because some screen readers skip the content of the focused element.
+    // The box has a name and a description, because some screen readers skip the content of the focused element.
     <MessageBox
       ref={ref}
       id={id}

@@ -21,13 +21,13 @@ import { outlined } from '../../theme/recipes'
 /** The type of a message that is not an error: the email is already on the waitlist. */
 export const INFORMATION = 'information'
 
-/** The email and the phone number share a row if there is room. Next to another field's longer label would be a gap. */
+/** The email and the phone number share a row if there is room. A field with a longer label next to them would leave a gap. */
 const Fields = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
-      // The error of the email is next to its label.
+      // The email's error is next to its label.
       md: 'minmax(0, 7fr) minmax(min-content, 4fr)',
     },
     gridAutoFlow: 'dense',
@@ -42,19 +42,19 @@ const Fields = chakra('div', {
 interface SignupFormLayoutProps {
   register: UseFormRegister<SignupFields>
   errors: FieldErrors<SignupFields>
-  /** In the line of the email's label. */
+  /** Shown on the line of the email's label. */
   emailNote: ReactNode
   isSending: boolean
   submitButton: RefObject<HTMLButtonElement | null>
-  /** The id of the message that belongs to the button. */
+  /** The id of the message that describes the submit button. */
   submitDescribedBy: string | undefined
   /** Rendered below the button, so that the button does not move. */
   children: ReactNode
 }
 
 /**
- * The form's markup. Its texts suppress hydration warnings: if a translator has changed one, React would render the form again
- * and lose the focus. Memoized, because react-hook-form renders again right after hydration: 80 ms on a slow phone.
+ * The form's markup. Its texts suppress hydration warnings: if a translator has changed one, React would re-render the form and
+ * lose the focus. It is memoized, because react-hook-form re-renders right after hydration, which takes 80 ms on a slow phone.
  */
 export const SignupFormLayout = memo(function SignupFormLayout({
   register,
@@ -88,7 +88,7 @@ export const SignupFormLayout = memo(function SignupFormLayout({
         aria-describedby={submitDescribedBy}
         label={waitlistForm.submit}
         busyLabel={isSending ? waitlistForm.submitting : null}
-        // The place above it comes first.
+        // The main action is then above, in the visitor's place card.
         css={{ [htmlSelectors.placeCounts]: outlined }}
         buttonRef={submitButton}
       />
@@ -120,7 +120,7 @@ function Control({
 }: { column: SignupColumn } & ComponentProps<'input'> & ComponentProps<'select'>) {
   const field = fieldOf(column)
   if (field.choices === undefined) {
-    // Enter sends the form. `required` would make a screen reader say "invalid entry" before the visitor has typed anything.
+    // Enter submits the form. `required` would make a screen reader say "invalid entry" before the visitor has typed anything.
     return (
       <Input {...props} {...field.control} enterKeyHint="send" aria-required={field.isRequired} />
     )
@@ -131,7 +131,7 @@ function Control({
         {field.placeholder}
       </option>
       {field.choices.map((choice) => (
-        // An explicit value, because a translator changes the text.
+        // The value is explicit, because a translator changes the text.
         <option key={choice} value={choice} suppressHydrationWarning>
           {choice}
         </option>

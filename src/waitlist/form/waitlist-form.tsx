@@ -41,7 +41,7 @@ interface WaitlistFormProps {
   onSubmit: (signup: Signup, isSuspect: boolean) => Promise<Problem | null>
 }
 
-/** Joins the waitlist. A failure leaves the fields unchanged. */
+/** The signup form. A failure leaves its fields unchanged. */
 export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -56,9 +56,9 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
   >({
     resolver: zodResolver(signupSchema),
     defaultValues,
-    // It would scroll a field to the middle of the window.
+    // react-hook-form would scroll a field to the middle of the viewport.
     shouldFocusError: false,
-    // Otherwise, a screen reader would say each error of half-typed text.
+    // Otherwise, a screen reader would announce each error in half-typed text.
     reValidateMode: 'onSubmit',
   })
   const { errors } = formState
@@ -73,13 +73,13 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
       saveDraft({ savings_amount, [CALCULATED]: savings_amount })
     }
     fillIn()
-    // A hook would render the form again at each step of the slider.
+    // A hook would re-render the form at each step of the slider.
     return chosenAmount.subscribe(fillIn)
   }, [getValues, setValue])
 
   /** Whether the email field, not the box, says that the email is already on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
-  /** Moves the focus to the problem. If the visitor has moved the focus, screen readers say the problem instead. */
+  /** Moves the focus to the problem. If the visitor has moved the focus, screen readers announce it instead. */
   const report = (found: Problem) => {
     const isAtField = found.type === 'duplicate' && isSameEmail(getValues('email'), found.email)
     flushSync(() => {
@@ -88,13 +88,13 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
     const target = isAtField ? findField(form.current, 'email') : problemBox.current
-    // After a suspected program, the button keeps the focus, because its next press sends the signup.
+    // If a program is suspected, the button keeps the focus, because its next press sends the signup.
     const isButtonFocused = document.activeElement === submitButton.current
     if (isButtonFocused && found.type !== 'suspected') return focusInView(target)
     sayProblem(found)
     void target?.scrollIntoView({ block: 'nearest' })
   }
-  // Screen readers also say a problem that was found without a submit here, for example after a reload.
+  // Screen readers also announce a problem that no submit in this form has caused, for example after a reload.
   const before = useRef({ problem, isSending })
   useEffect(() => {
     const isFoundOut = problem !== before.current.problem && !before.current.isSending
@@ -153,7 +153,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
         const isChosen = target instanceof HTMLSelectElement
         saveDraft({ ...getValues(), ...(isChosen && { [CALCULATED]: 'no' }) })
         const error = isSignupColumn(name) && errors[name]
-        // An outdated error goes at once. A new one waits for the next submit, because the text is half-typed.
+        // An outdated error disappears at once. A new one waits for the next submit, because the text is half-typed.
         if (error && error.message !== findMistake(name, getValues(name))) clearErrors(name)
       }}
       onSubmit={(event) => {
@@ -184,7 +184,7 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
           <ProblemBox ref={problemBox} id={problemId} problem={shownProblem} />
         )}
       </SignupFormLayout>
-      {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
+      {/* This is below the other fields: a form's first field may get the focus. Programs would look for `display: none`. */}
       <VisuallyHidden aria-hidden>
         <span suppressHydrationWarning>{leaveEmpty}</span>
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

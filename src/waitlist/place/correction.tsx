@@ -25,7 +25,7 @@ export interface CorrectionProps {
   backToForm: () => void
 }
 
-/** The field for another email. After a request without a response, it can only send the same email again. */
+/** The field for a corrected email. After a request without a response, it can only resend the same email. */
 export function Correction({ email, correctEmail, close, backToForm }: CorrectionProps) {
   const step = useStep()
   const unknown = step.type === 'joined' ? step.unknownEmail : null
@@ -35,7 +35,7 @@ export function Correction({ email, correctEmail, close, backToForm }: Correctio
       resolver: zodResolver(emailSchema),
       defaultValues: { email: unknown ?? email },
       reValidateMode: 'onSubmit',
-      // The field is read-only until the request has ended.
+      // react-hook-form would focus the field while it is read-only. `onSubmit` focuses it afterwards.
       shouldFocusError: false,
     })
   const { errors, isSubmitting } = formState

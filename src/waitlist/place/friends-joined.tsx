@@ -18,7 +18,7 @@ const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
 })
 
-/** The height fits every content, so that nothing below moves when the friends are counted. */
+/** The height fits every state, so that nothing below shifts when the friends are counted. */
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -28,7 +28,7 @@ const Row = chakra('div', {
   },
 })
 
-/** The height fits the longer of its two sentences, for the same reason. */
+/** The height fits the longer of the two sentences, so that nothing below shifts. */
 const Sentences = chakra('div', {
   base: { display: 'grid', '& > p': { gridArea: '1 / 1', textStyle: 'subtitle' } },
 })
@@ -36,14 +36,14 @@ const Sentences = chakra('div', {
 type Friends = number | 'counting' | 'failed'
 
 interface FriendsJoinedProps {
-  /** Null while it is being looked up. */
+  /** Null while it is being looked up, and if there is none. */
   inviteCode: string | null
   /** Whether the backend has a code, or may have one. */
   isCounted: boolean
   /** Whether the code could not be looked up. */
   hasLookUpFailed: boolean
   isInvited: boolean
-  /** Whether the visitor has just joined. Then the state of <html> may belong to another place. */
+  /** Whether the visitor has just joined. The state of <html> may then belong to another place. */
   isNew: boolean
   /** @param isDone whether enough friends have joined */
   onCounted: (isDone: boolean) => void
@@ -84,7 +84,7 @@ export function FriendsJoined({
   }, [count])
 
   const retry = async () => {
-    // The button unmounts.
+    // The button unmounts, so the status gets the focus.
     status.current?.focus()
     setFriends('counting')
     if (inviteCode === null) return void lookUp()
@@ -93,7 +93,7 @@ export function FriendsJoined({
   }
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends
-  // The sentence above says "3 of 3", and every count to an invited visitor.
+  // The sentence above already says "3 of 3". For an invited visitor, it says every count.
   const isSaidAbove = isInvited && !isNew ? isKnown : friends === figures.referral.friends
   useLayoutEffect(() => onCounted(isDone), [onCounted, isDone])
   return (

@@ -33,7 +33,7 @@ export function LeaveControl({ place }: { place: KnownPlace }) {
           text={leaving.text}
           action={async (before) => {
             const outcome = await leave(place)
-            // The refusal of a second try says nothing about the first one.
+            // The refusal of a retry says nothing about the first request.
             return before?.type === 'unknown' && outcome.type === 'refused' ? before : outcome
           }}
           describe={describe}

@@ -16,7 +16,7 @@ import { RobinOnTicket } from './place-ticket'
 import { PlaceVariants } from './place-variants'
 import { ShareInvitation } from './share-invitation'
 
-/** The place, and the heading of the form below it. */
+/** The place in line, and the heading of the form below it. */
 const Shown = chakra('div', {
   base: {
     display: 'none',
@@ -57,8 +57,8 @@ const OtherPlaces = chakra('p', {
 const formatPosition = ({ position }: KnownPlace) => `#${formatCount(position)}`
 
 /**
- * The places that this browser knows, with the friends and the link of the latest one. It is always in the HTML, in its final
- * height, so that nothing moves when the app knows more.
+ * The places that this browser knows, with the friends and the link of the latest place. The card is always in the HTML, at its
+ * final height, so that nothing shifts when the app knows more.
  */
 export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()
@@ -92,7 +92,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
                 {placeCard.invited}
               </Box>
               <span>
-                {/* The longest date keeps its room until React knows the date. */}
+                {/* The longest date reserves space until React knows the date. */}
                 <Position css={{ '&:empty::before': { content: 'var(--invited-on, "May 30")' } }}>
                   {place?.invitedAt && formatMonthDay(new Date(place.invitedAt))}
                 </Position>
@@ -118,7 +118,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             {placeCard.hide}
           </LinkButton>
         </Ticket>
-        {/* Hidden, not removed, if the place turns out to be gone, so that nothing moves. */}
+        {/* If the place turns out to be gone, this is hidden, not removed, so that nothing shifts. */}
         <Box
           css={{
             [htmlSelectors.placeGone]: { visibility: 'hidden' },
@@ -132,7 +132,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           <HiddenWithoutCode mt="4">
             <ShareInvitation place={place} page={page} isNew={false} />
           </HiddenWithoutCode>
-          {/* Keeps room for the button until the page knows whether the visitor can leave. Without a code, that is improbable. */}
+          {/* Reserves the button's space until the page knows if the visitor can leave. Without a code, that is unlikely. */}
           <Flex
             minHeight="1.5rem"
             mt="4"

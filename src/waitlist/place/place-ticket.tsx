@@ -8,7 +8,7 @@ import { Picture } from '../../illustrations/picture'
 import { Robin } from '../../illustrations/robin'
 import { notch } from '../../theme/recipes'
 
-/** A torn side. Only a narrow strip has repeated holes: Firefox shows lines between the tiles of a rotated element. */
+/** Styles for a torn side. Holes repeat only in a narrow strip: Firefox shows lines between the tiles of a rotated element. */
 const tornEdge = (side: 'left' | 'right') => {
   const opposite = side === 'left' ? 'right' : 'left'
   return {
@@ -18,18 +18,18 @@ const tornEdge = (side: 'left' | 'right') => {
   }
 }
 
-/** Too narrow for the text next to the stub. A container query follows the visitor's text size. */
+/** Containers that are too narrow for the text next to the stub. A container query follows the visitor's text size. */
 const NARROW = '@container (max-width: 15rem)'
 
 const TicketContainer = chakra('div', {
   base: {
     containerType: 'inline-size',
-    // The stub leaves a phone's window while it is torn off, and must not make the page scroll sideways.
+    // The stub leaves a phone's viewport while it is torn off, and must not make the page scroll sideways.
     contain: 'layout',
     width: 'full',
     maxWidth: '34rem',
     mx: 'auto',
-    // The robin is above the card, in front of the edge of the page's header.
+    // The robin is above the card, in front of the page header's edge.
     position: 'relative',
     zIndex: '1',
     mt: '8',
@@ -57,7 +57,7 @@ const Main = chakra('div', {
   },
 })
 
-/** The animation tears it off. It ends up slightly rotated. */
+/** An animation tears the stub off. The stub ends up slightly rotated. */
 const Stub = chakra('div', {
   base: {
     display: 'grid',
@@ -123,11 +123,11 @@ const Sentence = chakra('span', {
 interface PlaceTicketProps {
   titleRef: Ref<HTMLDivElement>
   headingLevel: 'h1' | 'h2'
-  /** Null if no response has it. */
+  /** Null if no response contained it. */
   position: number | null
 }
 
-/** The heading of the success view: a ticket with the visitor's place in line, its stub torn off. */
+/** The heading of the success view: a ticket with the visitor's place in line and a torn-off stub. */
 export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketProps) {
   return (
     <TicketContainer>

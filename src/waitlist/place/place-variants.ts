@@ -6,7 +6,7 @@ const showPart = (part: number) => ({
   [`& > :nth-of-type(${part})`]: { visibility: 'visible' },
 })
 
-/** Shows one of its parts, by CSS: the place waits, is invited, or is gone. Its height is that of the highest part. */
+/** Shows one of its children, by CSS: for a place that waits, is invited, or is gone. It is as tall as the tallest child. */
 export const PlaceVariants = chakra('div', {
   base: {
     display: 'grid',

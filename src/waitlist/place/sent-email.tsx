@@ -14,7 +14,7 @@ interface SentEmailProps {
   backToForm: () => void
 }
 
-/** The email of a new place, and the way to correct it. */
+/** The email of a new place, and a button to correct it. */
 export function SentEmail({ email, place, backToForm }: SentEmailProps) {
   const { correctEmail } = useSignupActions()
   const id = useId()
@@ -38,7 +38,7 @@ export function SentEmail({ email, place, backToForm }: SentEmailProps) {
     <div>
       <p>
         {successView.writesTo[0]}
-        {/* An address has no hyphens of its own, and no words to translate. Chakra would treat `translate` as a style. */}
+        {/* An email must not be hyphenated or translated. The <bdi> is there because Chakra treats `translate` as a style. */}
         <Box as="strong" id={id} hyphens="none" overflowWrap="anywhere">
           <bdi translate="no">{email}</bdi>
         </Box>

@@ -18,7 +18,7 @@ import type { KnownPlace } from '../signup/known-places'
 import { type PageWithForm, useSignupStore } from '../signup/signup-store'
 import { FriendsJoined } from './friends-joined'
 
-/** The address next to its button. The field shows the end of the address, which has the code. */
+/** The URL next to its button. The field shows the end of the URL, which has the code. */
 const LinkRow = chakra('div', {
   base: {
     position: 'relative',
@@ -36,10 +36,10 @@ const LinkRow = chakra('div', {
 })
 
 interface ShareInvitationProps {
-  /** Undefined in the prerendered page, and if no response contains the number of the place. */
+  /** Undefined in the prerendered page, and if no response contained the place. */
   place: KnownPlace | undefined
   page: PageWithForm
-  /** Whether the visitor has just joined. Then the address of the page becomes the invitation. */
+  /** Whether the visitor has just joined. The page's URL then becomes the invitation. */
   isNew: boolean
 }
 
@@ -89,7 +89,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
           readOnly
           aria-label={successView.link}
           value={address}
-          // A slash at the end of an address without a code would move to its start.
+          // A slash at the end of a URL without a code would move to its start.
           direction={inviteCode === null ? undefined : 'rtl'}
           onFocus={(event) => event.currentTarget.select()}
         />
@@ -104,7 +104,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
   )
 }
 
-/** Opens the device's share sheet, or else copies the address. Closing the sheet is not a failure. */
+/** Opens the device's share sheet, or else copies the URL. Closing the sheet is not a failure. */
 async function shareAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (typeof navigator.share === 'function') {
     try {
@@ -116,7 +116,7 @@ async function shareAddress(address: string, field: RefObject<HTMLInputElement |
   await copyAddress(address, field)
 }
 
-/** Copies an address, and says so. If the clipboard is refused, selects the address in its field. */
+/** Copies a URL, and shows a toast. If the browser denies the clipboard, selects the URL in its field. */
 async function copyAddress(address: string, field: RefObject<HTMLInputElement | null>) {
   if (await copyText(address)) return showToast('success', linkCopiedToast)
   field.current?.focus()

@@ -15,7 +15,7 @@ import { ShareInvitation } from './share-invitation'
 
 interface SuccessViewProps {
   placeKey: string
-  /** Null if no response has it. */
+  /** Null if no response contained it. */
   position: number | null
   email: string
   page: PageWithForm
@@ -23,7 +23,7 @@ interface SuccessViewProps {
   backToForm: () => void
 }
 
-/** The place in line that the visitor has just got, and the invitation. Replaces the form. */
+/** The visitor's new place in line, and the invitation. It replaces the form. */
 export function SuccessView({ placeKey, position, email, page, backToForm }: SuccessViewProps) {
   const store = useSignupStore()
   const { showOn } = useSignupActions()
@@ -35,7 +35,7 @@ export function SuccessView({ placeKey, position, email, page, backToForm }: Suc
 
   useEffect(() => showOn(page), [showOn, page])
   useEffect(() => {
-    // The form is gone with the focused element. If the visitor has moved the focus, it stays.
+    // The focused element is gone with the form. If the visitor has moved the focus, the focus stays.
     if (document.activeElement === document.body) title.current?.focus()
     // Screen readers do not always read a heading that gets the focus.
     announce(successView.heading(position === null ? null : formatCount(position)))

@@ -33,7 +33,7 @@ export function keepPlace(place: KnownPlace, isShown = true) {
   store(others)
 }
 
-/** Changes a place, unless another tab has left it. */
+/** Changes a place, unless the visitor has left it in another tab. */
 export const updatePlace = (key: string, change: Partial<KnownPlace>) =>
   store(loadPlaces().map((one) => (one.key === key ? { ...one, ...change } : one)))
 

@@ -15,7 +15,7 @@ import { emptyForm, type SignupStore } from './signup-store'
 
 /** Creates the actions on the places that this browser knows. */
 export function createPlaceActions(store: SignupStore, repository: WaitlistRepository) {
-  /** Looks up the latest place, which the team may have invited or removed, and places without a code: one answer each. */
+  /** Looks up places without a code, and the latest place, which the team may have invited or removed: one answer per place. */
   async function lookUpPlaces() {
     const { lookedUp } = store.getState()
     const places = loadPlaces().filter(
@@ -38,7 +38,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     else if (answer.type === 'not-found') storeLookUp(key, null)
   }
 
-  /** Keeps the backend's answer about a place. Screen readers say what is new. @param found null if the place is gone */
+  /** Stores the backend's answer about a place. Screen readers announce what is new. @param found null if the place is gone */
   function storeLookUp(key: string, found: Place | null) {
     const before = loadPlaces().find((one) => one.key === key)
     if (before === undefined) return
@@ -59,7 +59,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     if (before.type !== 'joined') return { type: 'unsupported' }
     const { signup, unknownEmail } = before
     const answer = await repository.correctEmail(key, signup.email, email)
-    // The refusal of a second try says nothing about the first one.
+    // The refusal of a retry says nothing about the first request.
     const outcome =
       answer.type === 'refused' && unknownEmail !== null
         ? ({ ...answer, type: 'unknown' } as const)
@@ -88,7 +88,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     return outcome
   }
 
-  /** Leaves nothing about a place in this browser: no key, and no invitation in the address. */
+  /** Removes everything about a place from this browser, including its key and the invitation in the URL. */
   function forget(place: KnownPlace) {
     dropPlace(place)
     readPlaces()
@@ -107,7 +107,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
   return { lookUpPlaces, readPlaces, correctEmail, leave, forget }
 }
 
-/** Removes the invitation of a place that the visitor has left from the address. */
+/** Removes an invitation from the URL if it belongs to a place that the visitor has left. */
 function hideInvitation(code: string | null) {
   const { pathname, search } = location
   if (code === null || !search.includes(code)) return

@@ -41,10 +41,10 @@ const LOOK_UP_MS = 3_000
 /** When the page looks up what is still unknown, in milliseconds after the outcome of a submit. */
 const LOOK_UP_AGAIN_MS = [5_000, 15_000]
 
-/** `waitlist-content.tsx` provides it, because other pages do not load the code of the backend. */
+/** `waitlist-content.tsx` provides these parts, because other pages do not load the backend code. */
 export interface SignupParts {
   readonly repository: WaitlistRepository
-  /** Called when the visitor has joined with the draft that the form still has. */
+  /** Called when the visitor has joined with the draft that is still in the form. */
   readonly onJoined: () => void
 }
 
@@ -64,7 +64,7 @@ export function useSignupActions(): SignupActions {
   return useMemo(() => createSignupActions(store, parts), [store, parts])
 }
 
-/** Creates the actions of a visitor, which have no state of their own. Only they change the store. */
+/** Creates a visitor's actions. They have no state of their own, and only they change the store. */
 export function createSignupActions(store: SignupStore, { repository, onJoined }: SignupParts) {
   const { lookUpPlaces, readPlaces, ...places } = createPlaceActions(store, repository)
 
@@ -78,11 +78,11 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     return step.type === 'form' ? step.problem : null
   }
 
-  /** Starts the form and the places on a page. @returns a function for when the visitor leaves the page */
+  /** Starts the form and the places on a page. @returns a function to call when the visitor leaves the page */
   function open(): () => void {
     const { step } = store.getState()
     const { email } = loadDraft()
-    // An earlier page has sent what the form has.
+    // An earlier page sent a signup with the form's email.
     if (step === emptyForm && findKey(email) !== undefined) {
       showProblem({ type: 'unknown', reason: 'reloaded', email })
     }
@@ -91,9 +91,9 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     const stop = new AbortController()
     const { signal } = stop
     onReturn(() => void lookUp(), signal)
-    // The other tabs may have got a place, corrected it, or left it.
+    // In another tab, the visitor may have got, corrected, or left a place.
     addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(), { signal })
-    // A page in the back/forward cache misses the event, and what later pages of the tab have stored.
+    // A page in the back/forward cache misses that event, and what later pages in the tab store.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       readPlaces()
@@ -123,7 +123,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     if (step.type === 'joined' && step.page === null) store.setState({ step: { ...step, page } })
   }
 
-  /** Goes back to the form, unless no page has shown the place yet: its response may arrive while the visitor navigates. */
+  /** Goes back to the form, unless the place is still unseen: its response may arrive while the visitor changes pages. */
   function leavePage() {
     const { step } = store.getState()
     const isShown = step.type === 'joined' && step.page !== null
@@ -134,7 +134,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
   /**
    * Sends a signup, and shows its outcome. Does nothing while a signup is in flight.
    *
-   * @param isSuspect whether a program seems to send the signup. A second try is sent, because programs rarely make one.
+   * @param isSuspect whether a program seems to send the signup. A second submit is sent, because programs rarely retry.
    */
   async function submit(signup: Signup, isSuspect: boolean): Promise<Problem | null> {
     if (store.getState().step.type === 'sending') return null
@@ -142,7 +142,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     const earlierKey = findKey(email)
     const isFirst = earlierKey === undefined
     if (isSuspect && isFirst && shownProblem() === null) return showProblem({ type: 'suspected' })
-    // Kept before the request, so that the page can look it up after a reload.
+    // The key is kept before the request, so that the page can look up the signup after a reload.
     const key = earlierKey ?? keepKey(email)
     store.setState({ step: { type: 'sending', key } })
     try {
@@ -169,12 +169,12 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     }
     const isDuplicate = outcome.type === 'duplicate'
     const toast = isDuplicate ? duplicateEmailToast : somethingWentWrongToast
-    // The form says more, so screen readers do not say the toast.
+    // The form says more, so screen readers do not announce the toast.
     showToast('destructive', toast, { isSilent: true })
     return showProblem({ ...outcome, email: signup.email })
   }
 
-  /** @param place null if no response has it */
+  /** @param place null if no response contained it */
   function showPlace(key: string, signup: Signup, place: Place | null, toast: Message) {
     // If the visitor has typed another email since, the draft is for another signup.
     if (isDraftOf(signup.email)) {
@@ -195,11 +195,11 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
   /** Looks up the places, and each signup that may be stored. */
   const lookUp = () => Promise.all([lookUpPlaces(), ...unknownSignups().map(lookUpSignup)])
 
-  /** The place of the signup replaces the form, if the form still has what was sent. */
+  /** Looks up a signup. Its place replaces the form, if the form still has what was sent. */
   async function lookUpSignup({ email, key }: { readonly email: string; readonly key: string }) {
     const answer = await repository.findPlace(key)
     const { step } = store.getState()
-    // A second try shows its own outcome, and another answer may have come first.
+    // A retry shows its own outcome, and another answer may have arrived first.
     const isSending = step.type === 'sending' && step.key === key
     if (answer.type !== 'found' || isSending || findKey(email) !== key) return
     const { place } = answer
@@ -217,7 +217,7 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
     showToast('success', toast)
   }
 
-  /** Shows the form instead of the place, with the values that were sent, unless the visitor has typed others since. */
+  /** Shows the form instead of the place, with the values that were sent, unless the visitor has typed new ones since. */
   function backToForm() {
     const { step } = store.getState()
     if (step.type !== 'joined') return

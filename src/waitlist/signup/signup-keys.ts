@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { cleanEmail } from '../../lib/clean-text'
 import { KEY_ENTRY, readDraft, saveDraft } from '../../lib/draft'
 
-// The draft keeps the idempotency keys of signups without a known outcome. A second try with the same key is always safe.
+// The draft keeps the idempotency keys of signups without a known outcome. A retry with the same key is always safe.
 
 const keySchema = z.guid()
 
-/** The name of the draft's entry contains the email, cleaned and in lower case. */
+/** The draft entry's name contains the email, cleaned and in lower case. */
 const entryOf = (email: string) => KEY_ENTRY + cleanEmail(email)
 
 interface SentSignup {
@@ -35,7 +35,7 @@ export function keepKey(email: string): string {
 
 export const dropKey = (email: string) => saveDraft({ [entryOf(email)]: undefined })
 
-/** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on pages with HTTPS. */
+/** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on HTTPS pages. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@ import {
   SIGNUP_WAS_LEFT,
 } from '../backend/waitlist-repository'
 
-/** Whether to look up the key after the response. A refused first try cannot be stored. */
+/** Whether to look up the key after the response. A signup whose first request was refused cannot be stored. */
 export const isLookedUp = (response: JoinOutcome, isFirst: boolean): boolean =>
   response.type === 'joined'
     ? response.place === null
@@ -19,7 +19,7 @@ export interface Known {
 /**
  * Combines a response and a look-up. `src/README.md` has this as a table.
  *
- * @param isFirst whether no earlier try may be stored
+ * @param isFirst false if an earlier request may be stored
  * @param lookUp null if the key was not looked up
  */
 export function decideOutcome(
@@ -35,6 +35,6 @@ export function decideOutcome(
     return { outcome: { ...response, type: 'unknown' }, isKeyKept: true }
   }
   if (lookUp.type !== 'failed') return { outcome: response, isKeyKept: false }
-  // The signup with this email may be an earlier try.
+  // The signup with this email may come from an earlier request.
   return { outcome: isFirst ? response : { ...lookUp, type: 'unknown' }, isKeyKept: true }
 }

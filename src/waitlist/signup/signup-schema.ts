@@ -19,7 +19,7 @@ function emptyIfInvisible(text: string): string {
 /** Names the first character that an email address cannot contain, if there is one. */
 function describeMistake(email: string): string {
   const { malformed } = signupFields.email.messages
-  // With its accent, however it was typed.
+  // NFC keeps a letter and its accent together, however they were typed.
   const [, before = '', after = ''] = /^(.*?)@(.*)$/.exec(email.normalize('NFC')) ?? []
   const [wrongBefore] = /[^\w.!#$%&'*+/=?^`{|}~-]\p{M}*/u.exec(before) ?? []
   // A domain may have letters of any script.

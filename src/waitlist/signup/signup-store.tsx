@@ -28,7 +28,7 @@ export type SignupStep =
   | {
       readonly type: 'joined'
       readonly key: string
-      /** Null if no response has it. */
+      /** Null if no response contained it. */
       readonly position: number | null
       readonly signup: Signup
       /** The email of a correction that got no response. It may be saved. */
@@ -44,7 +44,7 @@ export type Problem =
   /** With the email that was sent, because the visitor may have edited the field. */
   | (NotDone & { readonly email: string })
   | { readonly type: 'duplicate'; readonly email: string }
-  /** The page itself has failed, and nothing was sent. */
+  /** The page's own code failed, and nothing was sent. */
   | { readonly type: 'broken' }
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
   | { readonly type: 'suspected' }
@@ -62,7 +62,7 @@ export const createSignupStore = (): SignupStore =>
     hasLookUpFailed: false,
   }))
 
-/** Holds a store, because a changed value would re-render sections that are not hydrated yet. */
+/** The context holds a store, because a changed value would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
 
 /** Keeps the signup's state across pages. `signup-actions.ts` and `place-actions.ts` change it. */
@@ -78,7 +78,7 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-/** @param page gets the form while another page shows the place */
+/** @param page the page that asks. It gets the form while another page shows the place. */
 export function useStep(page?: PageWithForm): SignupStep {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
