@@ -1,4 +1,4 @@
-// Checks what a command needs. Uses neither packages nor new syntax, so that it runs on old versions of Node.
+// Checks the Node version and the installed packages. Uses no packages or new syntax, so that old versions of Node can run it.
 var allowed = require('../package.json').engines.node
 
 /** @param {string} range such as "^20.19.0" or ">=22.12.0" */
@@ -16,7 +16,7 @@ if (!allowed.split(' || ').some(isIn)) {
   process.exit(1)
 }
 
-// Before an installation, the tools are not there yet.
+// Before an installation, the packages are not there yet.
 var isInstalling = process.env.npm_lifecycle_event === 'preinstall'
 if (!isInstalling && !require('node:fs').existsSync(`${__dirname}/../node_modules/vite`)) {
   console.error(

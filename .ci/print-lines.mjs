@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// CI prints the lines by folder, so that growth is seen.
+// Prints the number of lines per folder in CI, so that growth is noticed.
 
-// Without the option, git refuses to read another user's clone. A failure is no reason to stop CI.
+// Without the option, git refuses to read another user's clone. A failure of git must not stop CI.
 const list = ['-c', 'safe.directory=*', 'ls-files', '-z']
 const { stdout } = spawnSync('git', list, { encoding: 'utf8' })
 const files = (stdout ?? '').split('\0')

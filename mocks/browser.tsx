@@ -21,7 +21,7 @@ export async function startMocks() {
   startDemoSession()
   followScenarios()
   fillStrip()
-  // The panel shares code with the site. Load it now, so that the scenario can be switched off.
+  // The panel shares code with the site. Load it before the scenario blocks code, so that it can switch the scenario off.
   if (isCodeBroken()) await loadPanel().catch(() => undefined)
   const late = activeScenarios().find(({ id }) => id === 'late-code')
   if (late !== undefined) await delay(late.delay ?? APP_STARTS_MS)

@@ -3,10 +3,10 @@
 /** The scenarios that are on: `?scenario=slow:400ms,offline` (`scenarios/scenario-store.ts`). */
 export const SCENARIO_PARAMETER = 'scenario'
 
-/** With the value `over`, the demo forgets everything first (`scenarios/start-over.ts`). */
+/** With the value `over`, the demo starts over (`scenarios/start-over.ts`). */
 export const START_PARAMETER = 'start'
 
-/** The number of a step of the tour (`panel/tour.ts`). */
+/** The number of a tour step (`panel/tour.ts`). */
 export const TOUR_PARAMETER = 'tour'
 
 /** `hidden` or `shown`: hides or shows the strip (`panel/strip-store.ts`). */
@@ -21,23 +21,23 @@ export const SCENARIOS_KEY = 'nestwin:scenarios'
 /** Present while the strip is hidden (`panel/strip-store.ts`). */
 export const STRIP_HIDDEN_KEY = 'nestwin:demo-hidden'
 
-/** The part of the panel that is shown, while the panel is open (`panel/strip-store.ts`). */
+/** The open tab of the panel; absent while the panel is closed (`panel/strip-store.ts`). */
 export const PANEL_KEY = 'nestwin:demo-panel'
 
 /** The id of the state whose link was followed last (`panel/messages-tab.tsx`). */
 export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
 
-/** The number of the step that is open (`panel/tour.ts`). */
+/** The number of the open tour step (`panel/tour.ts`). */
 export const TOUR_KEY = 'nestwin:tour'
 
-/** The waitlist, in local storage, after a change (`server/signups/signup-table.ts`). */
+/** Local storage: the waitlist, from its first change on (`server/signups/signup-table.ts`). */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
-/** When the waitlist last changed, in milliseconds since 1970: 0 for never, NaN if another version of the demo stored it. */
+/** When the waitlist last changed, in ms since 1970: 0 for never, NaN if another version of the demo stored the waitlist. */
 export const readChangeTime = (): number =>
   Number(/^{"changedAt":(\d+)/.exec(localStorage.getItem(SIGNUPS_KEY) ?? '{"changedAt":0')?.[1])
 
-/** A URL with scenarios as people type them: `?scenario=slow:400ms,offline`, without escape sequences. */
+/** Formats a URL with scenarios as people type them: `?scenario=slow:400ms,offline`, without escape sequences. */
 export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')
 
 /** Removes a parameter from the page's URL, so that a reload does not apply it again. */
@@ -47,7 +47,7 @@ export function removeParameter(name: string) {
   history.replaceState(history.state, '', readableAddress(address))
 }
 
-/** Whether the URL hides the strip (`?demo=hidden`), or without the parameter, whether this tab has hidden it. */
+/** Whether the strip is hidden: by the URL (`?demo=hidden`), or if the URL has no such parameter, by this tab. */
 export function isStripHidden(): boolean {
   const parameter = new URLSearchParams(location.search).get(STRIP_PARAMETER)
   return parameter === null

@@ -3,7 +3,7 @@ select 'Rename this schema' as to_do, nspname::text as name from pg_namespace wh
 union all select 'Add this column, or rename yours', name
 from unnest('{id,name,email,phone,savings_amount,position,created_at}'::text[]) as name
 where not exists (select from pg_attribute where attrelid = 'public.waitlist_signups'::regclass and attname = name)
--- The new functions have these names. A function that uses the table would find the new one.
+-- A function that uses the table would then use the new table. The names below are those of the new functions.
 union all select 'Drop this function', oid::regprocedure::text from pg_proc
 where prosrc like '%waitlist_signups%'
 -- The text of a function with "begin atomic" is not in prosrc.
@@ -13,7 +13,7 @@ or pronamespace = 'public'::regnamespace and proname = any (
   '{correct_email,count_friends,find_place,invite_batch,leave_waitlist,list_batches,preview_batch}'::text[]
   || '{search_signups,summarize_signups,take_back_batch}'
 )
--- It would still show the old table.
+-- A view would still show the old table.
 union all select distinct 'Drop this ' || case relkind when 'm' then 'materialized view' else 'view' end, ev_class::regclass::text
 from pg_rewrite join pg_depend on objid = pg_rewrite.oid join pg_class on pg_class.oid = ev_class
 where refobjid = 'public.waitlist_signups'::regclass and ev_class <> refobjid

@@ -1,14 +1,14 @@
 -- Copies the people of old_waitlist.waitlist_signups, with their positions (operating.md, "Take over an existing waitlist").
--- Their values are cleaned and checked like a signup. Everybody gets an invitation code and a new id, because others may
--- know the old one. The column "outcome" of old_waitlist.people says who was copied, or why not.
+-- Values are cleaned and checked as in a signup. Everybody gets an invitation code, and a new id, because others may know the
+-- old id. The column "outcome" of old_waitlist.people says whether a person was copied, or why not.
 begin;
 set local session_replication_role = replica;
--- As text, because a column may have any type.
+-- All values are read as text, because a column may have any type.
 create table if not exists old_waitlist.people as
 select person.*, null as outcome
 from old_waitlist.waitlist_signups as signup, jsonb_to_record(to_jsonb(signup)) as person
   (id text, name text, email text, phone text, savings_amount text, position text, created_at text);
--- When everybody has been tried, those who were refused are tried again.
+-- When everybody has been tried, the people who were refused are retried.
 update old_waitlist.people set outcome = null
 where outcome <> 'copied' and not exists (select from old_waitlist.people where outcome is null);
 do $$
@@ -23,7 +23,7 @@ begin
   loop
     begin
       place := person.position;
-      -- The numbers above are for the next signups.
+      -- Higher numbers are left for the next signups.
       if place not between 1 and 999999999 or place <> trunc(place) then
         raise exception 'The position is not a whole number from 1 to 999,999,999';
       end if;
@@ -39,7 +39,7 @@ begin
       result := sqlerrm;
     end;
     update old_waitlist.people set outcome = result where ctid = person.ctid;
-    -- The SQL editor stops after a minute.
+    -- The SQL editor stops a query after a minute.
     exit when clock_timestamp() > now() + interval '40 s';
   end loop;
   insert into private.waitlist_counter (last_position) select last_place where last_place is not null

@@ -11,7 +11,7 @@ import { peopleCounts } from '../server/signups/signup-table'
 import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
 import { PanelSection } from './panel-section'
 
-/** "a1b2c3d, built on Nov 24, 2026". vite.config.ts sets the commit and the day. */
+/** Such as "a1b2c3d, built on Nov 24, 2026". vite.config.ts sets the commit and the day. */
 const buildVersion = `${import.meta.env.VITE_COMMIT}, built on ${formatDay(import.meta.env.VITE_BUILD_DAY)}`
 
 export function DataTab() {
@@ -81,7 +81,7 @@ function OfflineCopy() {
           <Button
             look="quiet"
             onClick={() => {
-              // The pressed button disappears.
+              // Moves the focus, because the pressed button disappears.
               title.current?.focus()
               void removeOfflineCopy()
             }}

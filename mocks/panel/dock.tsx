@@ -6,7 +6,7 @@ import { followDialogs } from './follow-dialogs'
 
 export const PANEL_WIDTH = '22rem'
 
-/** Windows with room for the panel at the right. In smaller ones, it is below the page. */
+/** Viewports with room for the panel on the right. In smaller viewports, the panel is below the page. */
 export const HAS_ROOM_AT_RIGHT = '@media (min-width: 80rem)'
 
 interface DockProps {
@@ -15,14 +15,14 @@ interface DockProps {
 }
 
 /**
- * Renders its children at the edges of the window, and makes room for them next to the page. They come last in the document, so
- * that the skip link stays the first link. While a dialog is open, they are inside it, because everything else is inert.
+ * Renders its children at the edges of the viewport, and makes room for them next to the page. The children come last in the
+ * document, so that the skip link stays the first link. An open modal dialog contains them, because everything else is inert.
  */
 export function Dock({ isPanelOpen, children }: DockProps) {
   const [container] = useState(() => document.createElement('div'))
   const bottom = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
-  // Before the panel takes the focus.
+  // A layout effect runs before the panel takes the focus.
   useLayoutEffect(() => {
     const end = followDialogs(container, document.body)
     const measure = () => setHeight(Math.ceil(bottom.current?.getBoundingClientRect().height ?? 0))
@@ -36,7 +36,7 @@ export function Dock({ isPanelOpen, children }: DockProps) {
     }
   }, [container])
 
-  // Opening and closing the panel changes the width of the page.
+  // Opening or closing the panel changes the page's width, as resizing the window does.
   useLayoutEffect(() => {
     if (isPanelOpen) dispatchEvent(new Event('resize'))
     return () => void dispatchEvent(new Event('resize'))
@@ -57,15 +57,15 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             paddingBlockEnd: 'var(--covered-at-bottom)',
             paddingInlineEnd: 'var(--covered-at-right)',
           },
-          // More specific than the dialog's own maximum height, which would push its top out of the window.
+          // More specific than the dialog's own maximum height, with which the dialog's top would be outside the viewport.
           'dialog[open]': {
             insetBlockEnd: 'var(--covered-at-bottom)',
             insetInlineEnd: 'var(--covered-at-right)',
             ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
-          // Its margin is for the site's own bar.
+          // The element's own margin leaves room for the site's bar.
           ...(height > 0 && { '#luck': { scrollMarginBottom: '0' } }),
-          // `html` makes this rule more specific than the element's own.
+          // `html` makes this rule more specific than the element's own rule.
           'html [data-pinned]': { insetBlockEnd: 'var(--covered-at-bottom)' },
           '[data-toasts]': {
             marginBlockEnd: 'var(--covered-at-bottom)',
@@ -80,11 +80,11 @@ export function Dock({ isPanelOpen, children }: DockProps) {
         insetInlineStart="0"
         insetInlineEnd="var(--covered-at-right)"
         bottom="0"
-        // A low window has no room for the panel and the bar.
+        // A short viewport has no room for the panel and the bar.
         maxHeight="100dvh"
         zIndex="20"
         data-print="hide"
-        // Clicks next to a button reach the page. jsdom would apply a plain `none`, but not the rule for the children.
+        // Lets clicks next to a button reach the page. jsdom would apply a plain `none`, but not the rule for the children.
         css={{ '&': { pointerEvents: 'none' }, '& > *': { pointerEvents: 'auto' } }}
       >
         {children}

@@ -12,12 +12,12 @@ import { isOutdated, startOver } from '../scenarios/start-over'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
- * Runs in the head of every document of the demo (`strip-plugin.ts`), before other scripts read the storage and before the first
- * paint. It starts over, opens a step of the tour, or reserves the room of the strip, so that `strip.tsx` moves nothing.
+ * Runs in the head of every document of the demo (`strip-plugin.ts`), before other scripts read storage and before the first
+ * paint. Starts the demo over, opens a tour step, or reserves room for the strip, so that `strip.tsx` causes no layout shift.
  */
 
 try {
-  // A page that the browser has prerendered may never be visited, so it must not delete the data of the other tabs.
+  // A prerendered page may never be visited, so it must not delete the data of other tabs.
   if (isUnvisited() && (/[?&](start|tour)=/.test(location.search) || isOutdated())) {
     document.addEventListener('prerenderingchange', () => location.reload())
   } else openStep(startOver())
@@ -25,17 +25,17 @@ try {
     style('#demo-strip > p { display: none }')
   }
 } catch {
-  // If the browser blocks storage, the demo will not start.
+  // The browser blocks storage, so the demo will not start.
 }
 
-/** Opens the step in the URL. A reload keeps the step and its changes. */
+/** Opens the tour step that the URL names. A reload keeps the step and its changes. */
 function openStep(hasStartedOver: boolean) {
   const number = readStep(new URLSearchParams(location.search).get(TOUR_PARAMETER))
   if (number === null) return
-  // A page from the browser's cache may be in another step than the tab.
+  // A page from the back/forward cache may show a different step than the one that is open in the tab.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const open = sessionStorage.getItem(TOUR_KEY)
-  // As in `/?tour=1`, or after Back from another step.
+  // The URL names a step that is not open: a link such as `/?tour=1` was followed, or Back led from another step.
   if (!hasStartedOver && String(number) !== open) {
     if (open !== null || mayStartTour()) return location.replace(stepLink(number))
     return removeParameter(TOUR_PARAMETER)
@@ -44,11 +44,11 @@ function openStep(hasStartedOver: boolean) {
   sessionStorage.setItem(TOUR_KEY, String(number))
   const joining = tour[number - 1]?.joining
   if (joining !== undefined) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(joining))
-  // The step begins without the panel. After the tour, the strip is visible.
+  // The step starts with the panel closed. After the tour, the strip is visible.
   for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
 }
 
-/** Adopts a stylesheet, because the content security policy allows no other styles. Safari supports this since 16.4. */
+/** Adopts a stylesheet, because the content security policy allows no other styles. Safari before 16.4 cannot adopt one. */
 function style(rules: string) {
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
@@ -70,7 +70,7 @@ style(`
 }
 `)
 
-// `src/main.tsx` dispatches it. The strip itself may have failed, too.
+// `src/main.tsx` dispatches this event. The message is not in the strip, because the strip may have failed, too.
 addEventListener('mocks-failed', () => {
   const message = Object.assign(document.createElement('p'), {
     role: 'alert',

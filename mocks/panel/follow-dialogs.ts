@@ -1,11 +1,11 @@
 /**
- * Moves an element into the open modal dialog of the page, outside of which everything is inert, and back when it closes.
+ * Moves an element into the page's open modal dialog, because everything outside is inert, and back when the dialog closes.
  *
  * @param home the parent of the element while no dialog is open
- * @returns a function that ends this
+ * @returns a function that stops following dialogs
  */
 export function followDialogs(element: Element, home: Element): () => void {
-  /** A move would scroll back to the top. */
+  /** The scroll positions inside the element. Moving the element resets them. */
   const scrolled = new Map<Element, number>()
   const keepScroll = ({ target }: Event) => {
     if (target instanceof Element) scrolled.set(target, target.scrollTop)

@@ -9,7 +9,7 @@ import { readScenarios } from '../scenarios/active-scenario'
 import { peopleCounts } from '../server/signups/signup-table'
 import { tour } from './tour'
 
-/** The possible values of the parameters that have a few. */
+/** The possible values of the parameters that allow only a few values. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   [PEOPLE_PARAMETER]: peopleCounts,
   [STRIP_PARAMETER]: ['hidden', 'shown'],
@@ -17,7 +17,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   [START_PARAMETER]: ['over'],
 }
 
-/** @returns a sentence for each mistake in the demo's parameters of an address. Other parameters belong to the site. */
+/** @returns a sentence for each mistake in the demo's parameters of a URL. Other parameters belong to the site. */
 export const findLinkProblems = ({ searchParams }: URL): string[] =>
   [...searchParams].flatMap(([name, value]) => {
     if (name === SCENARIO_PARAMETER) return readScenarios(value).problems

@@ -18,7 +18,7 @@ export function MessagesTab() {
         <PanelSection key={title} title={title}>
           <PanelList>
             {states
-              // No link leads to a state that needs stored data.
+              // A link cannot lead to a state that needs stored data.
               .filter(({ stored }) => stored === undefined)
               .map((state) => (
                 <StateItem key={state.id} state={state} isOpen={state.id === opened} />
@@ -32,7 +32,7 @@ export function MessagesTab() {
 
 interface StateItemProps {
   state: ListedState
-  /** Its link was followed last, so its steps come next. */
+  /** Whether the state's link was followed last. The tester needs its steps next. */
   isOpen: boolean
 }
 

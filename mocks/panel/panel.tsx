@@ -31,10 +31,10 @@ export function Panel({ tab, close }: PanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       direction="column"
-      // The oldest browsers have no `dvh`.
+      // The oldest supported browsers have no `dvh`.
       height="50vh"
       css={{
-        // A low window has no room for both.
+        // A short viewport has no room for both the page and the panel.
         '@media (max-height: 34rem)': { height: '90vh' },
         [HAS_ROOM_AT_RIGHT]: {
           position: 'fixed',
@@ -52,7 +52,7 @@ export function Panel({ tab, close }: PanelProps) {
       overflowY="auto"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Otherwise a dialog of the page would close, too.
+        // Otherwise, Escape would also close a dialog on the page.
         event.preventDefault()
         close()
       }}
@@ -76,7 +76,7 @@ export function Panel({ tab, close }: PanelProps) {
         key={tab}
         {...tabPanel(tab)}
         tabIndex={0}
-        // Without it, the visually hidden labels, which are positioned, would make the whole panel scroll.
+        // The visually hidden labels are absolutely positioned. Without this, they would make the whole panel scroll.
         position="relative"
         flexGrow="1"
         minHeight="10rem"

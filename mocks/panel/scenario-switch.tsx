@@ -56,12 +56,12 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
 }
 
 interface Choice {
-  /** As a link writes it; empty for none. */
+  /** The option as a link writes it; empty for no option. */
   readonly id: string
   readonly label: string
 }
 
-/** The choices for each option. The first one is the default. A link can also have other numbers. */
+/** The choices for each option, with the default first. Links also accept values that are not listed: `first-7`, `250ms`. */
 const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly Choice[] }>> = {
   response: { label: 'What arrives', choices: brokenResponses },
   call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },
@@ -94,7 +94,7 @@ interface OptionFieldProps {
 function OptionField({ scenario, option }: OptionFieldProps) {
   const { [option]: chosen, ...others } = scenario
   const withoutOption = writeScenario(others)
-  // The text of the option alone, as a link writes it.
+  // The option as a link writes it, without the scenario.
   const text = writeScenario({
     id: scenario.id,
     ...(chosen !== undefined && { [option]: chosen }),

@@ -17,7 +17,7 @@ export function ScenariosTab({ close }: { close: () => void }) {
         <PanelSection key={group.label} title={group.label}>
           <PanelList>
             {group.ids.map((id) => (
-              // The panel would cover the error page.
+              // The open panel would cover the error page.
               <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
             ))}
           </PanelList>
@@ -49,7 +49,7 @@ function ActiveScenarios() {
               aria-label={`Switch off: ${scenarioOf(scenario.id).label}`}
               onClick={() => {
                 setScenario(scenario.id, false)
-                // The pressed button disappears.
+                // Moves the focus, because the pressed button disappears.
                 title.current?.focus()
               }}
             >

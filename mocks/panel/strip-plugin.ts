@@ -7,7 +7,7 @@ import { TOUR_PARAMETER } from '../demo-state.ts'
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'
 
-/** Where `strip.tsx` renders the strip. Until then, the early script styles this text. */
+/** The element into which `strip.tsx` renders the strip. Until then, the early script styles this text. */
 const STRIP =
   '<div id="demo-strip" data-print="hide"><p role="region" aria-label="Demo">Demo. All people are made up.</p></div>'
 
@@ -33,7 +33,7 @@ export function stripPlugin(): Plugin {
       }
     },
     transformIndexHtml: {
-      // After Vite has bundled the scripts, so that it does not bundle this one.
+      // Runs after Vite has bundled the scripts, so that Vite does not bundle this script.
       order: 'post',
       handler(html) {
         if (!html.includes(ROOT)) throw new Error('index.html has no root element')

@@ -7,9 +7,9 @@ export type PanelTab = (typeof panelTabs)[number]
 
 interface StripState {
   readonly isHidden: boolean
-  /** The part of the panel that is shown; null while the panel is closed. */
+  /** The open tab of the panel; null while the panel is closed. */
   readonly tab: PanelTab | null
-  /** Whether the panel was open before the page was loaded. Then it must not take the focus. */
+  /** Whether the panel was already open before the page loaded. In that case, it must not take the focus. */
   readonly isStillOpen: boolean
   /** The mistakes in the link that opened the page, as sentences. */
   readonly problems: readonly string[]
@@ -23,8 +23,8 @@ export const useStripStore = create<StripState>(() => ({
 }))
 
 /**
- * Restores the strip and the panel of this tab. `?demo=hidden` does not hide a strip that reports mistakes in the link. Call it
- * before the parameters are applied, which removes the mistakes.
+ * Restores this tab's strip and panel. `?demo=hidden` does not hide a strip that reports mistakes in the link. Call this before
+ * other code applies the parameters, because that removes the mistakes from the URL.
  */
 export function restoreStrip() {
   const stored = sessionStorage.getItem(PANEL_KEY)
@@ -46,14 +46,14 @@ export function setHidden(isHidden: boolean) {
   history.replaceState(history.state, '', address)
 }
 
-/** Opens a part of the panel, or closes the panel with null, until the tab closes. */
+/** Opens a tab of the panel, or with null, closes the panel. Lasts until the browser tab closes. */
 export function showTab(tab: PanelTab | null) {
   useStripStore.setState({ tab, isStillOpen: false, ...(tab !== null && { problems: [] }) })
   if (tab === null) sessionStorage.removeItem(PANEL_KEY)
   else sessionStorage.setItem(PANEL_KEY, tab)
 }
 
-/** Opens and closes the panel, and shows a hidden strip. */
+/** The shortcut that opens and closes the panel, and shows a hidden strip. */
 export const panelKey = 'Alt+Shift+D'
 
 /** Compares `keyCode`, because Option on a Mac changes `key`, and Dvorak has another `code` for D. */

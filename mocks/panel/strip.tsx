@@ -11,12 +11,12 @@ import { StripButton } from './strip-button'
 import { isPanelKey, panelKey, setHidden, showTab, useStripStore } from './strip-store'
 import { readOpenStep, startTour, TourBar } from './tour-bar'
 
-/** Fetches the panel's code ahead of its first use. */
+/** Loads the panel's code. Call this ahead of time if a scenario may break code. */
 export const loadPanel = async () => ({ default: (await import('./panel')).Panel })
 
 const Panel = lazy(loadPanel)
 
-/** The demo's own part of every page: the strip above it, or the bar of the tour below it, and the panel. */
+/** The demo's part of every page: the strip above the page, or the tour's bar below it, and the panel. */
 export function DemoStrip() {
   const { isHidden, tab } = useStripStore()
   const scenarios = useScenarioStore(({ active }) => active.length)
@@ -42,7 +42,7 @@ export function DemoStrip() {
     const isKept =
       previous instanceof HTMLElement && previous.isConnected && previous !== document.body
     const target = isKept ? previous : toggle.current
-    // The strip may be far above the visible part of the page.
+    // Does not scroll, because the strip may be far above the visible part of the page.
     target?.focus({ preventScroll: true })
   }, [])
 
@@ -54,7 +54,7 @@ export function DemoStrip() {
       if (useStripStore.getState().tab === null) open()
       else close()
     }
-    // In the capture phase, because React stops events in parts of the page that are not hydrated.
+    // Listens in the capture phase, because React stops events in parts of the page that are not hydrated.
     addEventListener('keydown', handleKey, true)
     return () => removeEventListener('keydown', handleKey, true)
   }, [close, open])
@@ -83,7 +83,7 @@ export function DemoStrip() {
           rowGap="2"
           px={{ base: '3', md: '4' }}
           py="2"
-          // The early script reserves as much.
+          // The early script reserves the same height.
           minHeight={{ base: '5.75rem', md: '3.25rem' }}
           bg="night"
           color="paper"
@@ -113,7 +113,7 @@ export function DemoStrip() {
         </Flex>
       )}
       <Dock isPanelOpen={tab !== null}>
-        {/* Shows that a scenario, not a defect of the site, causes a failure. */}
+        {/* Shows that a scenario causes a failure, and not a defect in the site. */}
         {isHidden && step === null && scenarios > 0 && (
           <Box as="section" aria-label="Demo" alignSelf="flex-end">
             <StripButton bg="night" aria-haspopup="dialog" onClick={show}>

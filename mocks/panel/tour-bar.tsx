@@ -6,17 +6,17 @@ import { removeParameter, TOUR_KEY, TOUR_PARAMETER } from '../demo-state'
 import { StripButton } from './strip-button'
 import { mayStartTour, readStep, stepLink, tour } from './tour'
 
-/** @returns the number of the step that is open in this tab, or null outside of the tour */
+/** @returns the number of the step that is open in this tab, or null outside the tour */
 export const readOpenStep = () => readStep(sessionStorage.getItem(TOUR_KEY))
 
-/** Opens the first step. Asks first if something in the demo would be lost. */
+/** Opens the first step. Asks for confirmation if changes or scenarios would be lost. */
 export function startTour() {
   if (mayStartTour()) location.assign(stepLink(1))
 }
 
 interface TourBarProps {
   number: number
-  /** What the strip says outside of the tour. */
+  /** The text of the strip, which the bar replaces. */
   demoNote: ReactNode
   end: () => void
   children: ReactNode
@@ -26,10 +26,10 @@ export function TourBar({ number, demoNote, end, children }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { text: sentences, shows, buttons = ':not(*)' } = tour[number - 1] ?? {}
   useEffect(() => {
-    // With the keyboard, the buttons come next.
+    // With the focus here, the Tab key leads to the bar's buttons next.
     text.current?.focus({ preventScroll: true })
     if (shows === undefined) return
-    // In the next frame, the page has made room for the bar.
+    // In the next frame, the page has already made room for the bar.
     requestAnimationFrame(() =>
       document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     )

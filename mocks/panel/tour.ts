@@ -10,18 +10,18 @@ import { readChangeTime, SCENARIOS_KEY } from '../demo-state'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
-/** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
+/** A tour step. Its link restarts the demo at `path`, with `scenarios` on. */
 export interface TourStep {
-  /** Its subject, and the buttons to press. */
+  /** What the step is about, and which buttons to press. */
   readonly text: string
   readonly path: string
-  /** The page scrolls as far as this element needs. */
+  /** The CSS selector of an element that the page scrolls into view. */
   readonly shows?: string
-  /** The CSS selector of the buttons that the text names. They get a ring. */
+  /** The CSS selector of the buttons that the text names. The buttons get a ring. */
   readonly buttons?: string
-  /** As a link names them. */
+  /** The scenarios, as a link writes them. */
   readonly scenarios?: string
-  /** The form for joining is filled in with these values, by the names of its fields. */
+  /** Values that the signup form is filled in with, by field name. */
   readonly joining?: { readonly name: string; readonly email: string }
 }
 
@@ -30,7 +30,7 @@ const buttons = '#waitlist-form [type=submit]'
 const form = { path: '/join-waitlist', shows: '#waitlist-form', buttons }
 const entryPrice = formatDollars(figures.centsPerEntry)
 
-/** The tour. A test checks that its people and its scenarios exist. */
+/** The steps of the tour. Tests check that each link is valid, and that the pages have these people and buttons. */
 export const tour: readonly TourStep[] = [
   {
     text: `Savings with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest, and with drawings for ${formatDollars(monthlyTotalCents)} every month. Press “${hero.callToAction}”, and the page scrolls to the form.`,
@@ -55,7 +55,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     text: `A friend has invited Umar. A person who brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
-    // Shows the note about the invitation, too.
+    // Scrolls to the whole page content, so that the note about the invitation is visible, too.
     shows: 'main',
     path: '/join-waitlist?invite=6YBMDJPF',
     buttons,
@@ -89,7 +89,7 @@ export const tour: readonly TourStep[] = [
   },
 ]
 
-/** The link to a step. @param number from 1 on */
+/** The link to a step. @param number counts from 1 */
 export function stepLink(number: number): string {
   const { path, scenarios } = tour[number - 1] ?? { path: '/' }
   return linkToStart(path, scenarios ?? '', number)
@@ -101,7 +101,7 @@ export function readStep(text: string | null): number | null {
   return tour[number - 1] === undefined ? null : number
 }
 
-/** Asks first if the tour would drop changes in the demo, or scenarios. */
+/** Asks for confirmation if the tour would discard changes or scenarios. @returns whether the tour may start */
 export function mayStartTour(): boolean {
   const areScenariosOn = (sessionStorage.getItem(SCENARIOS_KEY) ?? '') !== ''
   const question =

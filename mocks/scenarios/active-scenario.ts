@@ -9,10 +9,10 @@ export interface ActiveScenario extends Options {
   readonly id: ScenarioId
 }
 
-/** The site gives up a request after 15 seconds. */
+/** The longest delay that a link can set. The site's requests time out after 15 seconds. */
 const MAX_DELAY_MS = 60_000
 
-/** Reads an option from a link. Each returns null if the text is another option. */
+/** Read options from a link. Each reader returns null for text that is not its option. */
 const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options | null>> = {
   call: (text) => (isCallId(text) ? { call: text } : null),
   first: (text) => {
@@ -37,7 +37,7 @@ export function readScenario(text: string): ActiveScenario | null {
   const parts = options.map((option) => readOption(id, option))
   if (parts.includes(null)) return null
   const scenario: ActiveScenario = Object.assign({ id }, ...parts)
-  // Fewer keys than parts: an option occurs twice.
+  // If there are fewer keys than options, two options are of the same kind.
   return Object.keys(scenario).length === parts.length + 1 ? scenario : null
 }
 
@@ -54,18 +54,18 @@ export function writeScenario(scenario: ActiveScenario): string {
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 
-/** @returns the URL parameter `scenario`: `slow:400ms,offline` */
+/** @returns the value of the URL parameter `scenario`, such as `slow:400ms,offline` */
 export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
   return scenarios.map(writeScenario).join(',')
 }
 
 interface ReadScenarios {
   readonly scenarios: readonly ActiveScenario[]
-  /** A sentence for each part of the link that is wrong. */
+  /** A sentence for each mistake in the link. */
   readonly problems: readonly string[]
 }
 
-/** Reads what `writeScenarios` writes, also as people type it: "Server error". If an id occurs twice, the last one counts. */
+/** Reads what `writeScenarios` writes, or what people type, as in "Server error". The last one counts if an id occurs twice. */
 export function readScenarios(text: string): ReadScenarios {
   const byId = new Map<ScenarioId, ActiveScenario>()
   const problems: string[] = []
@@ -90,7 +90,7 @@ function findProblems(text: string): string[] {
   return unknown.map((option) => `“${id}” has no option “${option}”.`)
 }
 
-/** @returns the scenario that has the most pairs of letters in common with a text, in any order of the words */
+/** @returns the id with the most letter pairs in common with a text, relative to their lengths. Word order does not matter. */
 function nearestTo(text: string): string | undefined {
   const nearness = (id: string) =>
     [...id].filter((_, at) => text.includes(id.slice(at, at + 2))).length / (id + text).length
@@ -103,7 +103,7 @@ export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
   return affected === 'all' ? calls.map((one) => one.id) : affected
 }
 
-/** Sorts scenarios by precedence: first those for a number of requests. Of each kind, the one that was switched on last. */
+/** Sorts scenarios by precedence: those with `first` come first. In each group, the scenario switched on last comes first. */
 export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[] {
   const lastFirst = [...active].reverse()
   return [

@@ -4,11 +4,11 @@ import { delay, HttpResponse } from 'msw'
 export type Send = (request: Request) => Promise<Response>
 
 interface BrokenResponse {
-  /** A link names it, as in `broken:captive-portal`. */
+  /** Its name in a link, as in `broken:captive-portal`. */
   readonly id: string
   /** At most 25 characters, so that it fits into the panel on a phone. */
   readonly label: string
-  /** Some of them send the request to the server first. */
+  /** Some responses send the request to the mocked server first. */
   readonly respond: (request: Request, send: Send) => Response | Promise<Response>
 }
 
@@ -17,11 +17,11 @@ const TEN_MEGABYTES = 10_000_000
 const page = (title: string, status: number) =>
   HttpResponse.html(`<!DOCTYPE html><title>${title}</title><h1>${title}</h1>`, { status })
 
-/** A response with any text that claims to be JSON. */
+/** A response that claims to be JSON, with any text as its body. */
 export const json = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } })
 
-/** The bodies of a failed response that does not come from the backend. */
+/** Failed responses that do not come from the backend, by their bodies. */
 export const failureBodies = {
   empty: (status: number) => new HttpResponse(null, { status }),
   html: (status: number) => page(`Error ${status}`, status),
@@ -40,7 +40,7 @@ const failWith = <Status extends number>(
     respond: () => failureBodies[body](status),
   }))
 
-/** Responses of a proxy or a Wi-Fi network, and broken connections, in place of the backend's response. */
+/** Responses from a proxy or a captive portal, and broken connections, which replace the backend's response. */
 export const brokenResponses = [
   {
     id: 'captive-portal',
@@ -72,7 +72,7 @@ export const brokenResponses = [
   {
     id: 'repeated',
     label: 'Request sent twice',
-    // Browsers do this by themselves if a reused connection breaks.
+    // Browsers resend a request on their own if a reused connection breaks.
     async respond(request, send) {
       await send(request.clone())
       return send(request)
@@ -86,7 +86,7 @@ export const brokenResponses = [
   {
     id: 'without-prefer',
     label: 'Header “Prefer” dropped',
-    // Some proxies pass only the headers on a list.
+    // Some proxies pass on only the headers that are on a list.
     respond(request, send) {
       const passed = new Request(request)
       passed.headers.delete('prefer')

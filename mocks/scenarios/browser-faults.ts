@@ -3,12 +3,12 @@ import { PLACE_KEY, sessionKey } from '../../src/lib/browser-storage'
 import { HONEYPOT } from '../../src/lib/draft'
 import { mockProject } from '../server/project'
 
-/** Undoes a fault of the browser. */
+/** Undoes a simulated browser fault. */
 export type Restore = () => void
 
 let isBypassed = false
 
-/** Runs a part of the demo itself, without the faults. */
+/** Runs the demo's own code without the simulated faults. */
 export function withoutFaults<Result>(action: () => Result): Result {
   isBypassed = true
   try {
@@ -18,7 +18,7 @@ export function withoutFaults<Result>(action: () => Result): Result {
   }
 }
 
-/** Replaces a property of a browser object, except for `withoutFaults`. */
+/** Replaces a property of a browser object. Code inside `withoutFaults` still gets the original. */
 export const replace =
   (targetOf: () => object, name: string, replacement: unknown) => (): Restore => {
     const target = targetOf()
@@ -49,13 +49,13 @@ export const refuse = async () => {
 
 export const SESSION_KEY = sessionKey(mockProject.url)
 
-/** The storage keys of the site (`src/content/privacy.ts`). The demo has other keys. */
+/** The site's storage keys (`src/content/privacy.ts`), without the demo's own keys. */
 const siteKeys = [
   ...Object.keys(privacyPage.stored).filter((key) => key.startsWith('nestwin:')),
   SESSION_KEY,
 ]
 
-/** Makes a method of both storages throw for the keys of the site. */
+/** Makes a method of `localStorage` and `sessionStorage` throw for the site's keys. */
 export const breakStorage =
   (method: 'getItem' | 'setItem' | 'removeItem', errorName: string) => (): Restore => {
     const original = Storage.prototype[method]
@@ -66,7 +66,7 @@ export const breakStorage =
     return replace(() => Storage.prototype, method, broken)()
   }
 
-/** Overwrites everything that the site has stored with JSON that it would never write. */
+/** Overwrites everything that the site has stored with JSON that the site would never write. */
 export function damageStorage() {
   withoutFaults(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -77,7 +77,7 @@ export function damageStorage() {
   })
 }
 
-/** Replaces the places that this browser knows, and tells the open page, as if another tab had done so. */
+/** Replaces the places that this browser stores, and notifies the open page, as if another tab had made the change. */
 export function keepPlaces(places: readonly object[]) {
   const newValue = places.length === 0 ? null : JSON.stringify(places)
   withoutFaults(() =>
@@ -88,7 +88,7 @@ export function keepPlaces(places: readonly object[]) {
   dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY, newValue }))
 }
 
-/** Fills in the hidden field of the form before the form handles its submit. */
+/** Fills in the form's hidden field before the form handles the submit event. */
 export function fillHiddenField(): Restore {
   const listener = ({ target }: Event) => {
     const field = target instanceof HTMLFormElement && target.elements.namedItem(HONEYPOT)

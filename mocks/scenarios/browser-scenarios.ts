@@ -3,7 +3,7 @@ import { breakStorage, damageStorage, refuse, replace, together } from './browse
 import type { Scenario } from './scenario'
 
 const CODE_TAKES_MS = 20_000
-/** Long enough to use the prerendered page first. */
+/** Leaves enough time to use the prerendered page first. */
 export const APP_STARTS_MS = 6_000
 
 export const codeScenarios = {

@@ -1,4 +1,4 @@
-/** Code that the site loads on demand, so it can be missing while the rest of the page works. */
+/** Code that the site loads on demand. A part can be missing while the rest of the page works. */
 export const codeParts = [
   { id: 'form', label: 'The form', module: 'waitlist-content' },
   { id: 'calculator', label: 'The calculator', module: 'calculator' },
@@ -10,7 +10,7 @@ export function isCodePartId(id: string): id is CodePartId {
   return codeParts.some((part) => part.id === id)
 }
 
-/** Whether a request is for the file of a part. In a build, its name starts with the name of the module. */
+/** Whether a request is for a part's chunk. In a build, the chunk's file name starts with the module's name. */
 export function isPart(id: CodePartId, { url }: Pick<Request, 'url'>): boolean {
   const { pathname } = new URL(url)
   return codeParts.some(

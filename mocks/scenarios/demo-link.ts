@@ -22,14 +22,14 @@ export function linkToCurrentState(): string {
   return readableAddress(address)
 }
 
-/** Starts over with this many people. Drops the places that this browser knows, which were on the old waitlist. */
+/** Starts over with this many people. Removes the places that this browser stores, because they belong to the old waitlist. */
 export function startOverWith(people: PeopleCount) {
   keepPlaces([])
   startWith(people)
 }
 
 /**
- * Starts over with the number of people in the URL (`?people=0`), unless the waitlist has started with that many. Removes the
+ * Starts over with the number of people in the URL (`?people=0`), unless the waitlist started with that many. Removes the
  * parameter, so that a reload does not undo later changes.
  */
 export function applyPeopleParameter() {

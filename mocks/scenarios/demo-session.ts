@@ -5,17 +5,17 @@ import { SESSION_KEY, withoutFaults } from './browser-faults'
 
 const STARTED_KEY = 'nestwin:demo-session-started'
 
-/** Stores a session in local storage, as supabase-js does after a sign-in. @param age of its token, in seconds */
+/** Stores a session in local storage, as supabase-js does after a sign-in. @param age of the token, in seconds */
 export function signInAdministrator(age = 0) {
   const tokens = startSession(administrator, DEMO_SESSION)
   const session = sessionBody({ ...tokens, expiresAt: tokens.expiresAt - age })
   withoutFaults(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)))
 }
 
-/** Removes the session without telling this page. */
+/** Removes the session without notifying this page. */
 export const signOut = () => withoutFaults(() => localStorage.removeItem(SESSION_KEY))
 
-/** Ends the session as supabase-js does in another tab: removes it, and tells this tab. */
+/** Ends the session as supabase-js does when another tab signs out: removes the session, and notifies this tab. */
 export function signOutInAnotherTab() {
   withoutFaults(() => {
     localStorage.removeItem(SESSION_KEY)

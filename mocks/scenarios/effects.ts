@@ -6,10 +6,10 @@ import type { Effect } from './scenario'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import { type ScenarioId, scenarioOf } from './scenarios'
 
-/** How many requests each scenario for the first n has seen since it was switched on or its options changed. */
+/** The requests that each scenario with `first` has affected since it was switched on or its options changed. */
 const requestCounts = new WeakMap<ActiveScenario, number>()
 
-/** Counts a request for a scenario, which ends with its nth. @returns whether the scenario affects the request */
+/** Counts a request for a scenario. One with `first` ends with its last request. @returns whether it affects the request */
 function countRequest(scenario: ActiveScenario): boolean {
   const { id, first } = scenario
   if (first === undefined) return true
@@ -26,7 +26,7 @@ const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
 })
 
 /**
- * Applies the active scenarios to a call: all of them act before the response, and one of them may replace it.
+ * Applies the active scenarios to a call: all of them act before the response, and one of them may replace the response.
  * @returns undefined if the mocked server should respond
  */
 export async function respondAsScenario(
@@ -50,7 +50,7 @@ export async function respondAsScenario(
   return undefined
 }
 
-/** Whether an active scenario delays code, or prevents it from loading. */
+/** Whether an active scenario delays code or prevents it from loading. */
 export const isCodeBroken = () =>
   activeScenarios().some(({ id }) => scenarioOf(id).respondToCode !== undefined)
 
@@ -65,12 +65,12 @@ export async function respondToCodeAsScenario(request: Request): Promise<Respons
   return undefined
 }
 
-/** Applies the scenarios that need no request, now and after each switch. @returns a function that ends them */
+/** Applies the scenarios that change the browser, now and after each switch. @returns a function that stops this */
 export function followScenarios(): () => void {
   let before: readonly ScenarioId[] = []
   let restores: readonly Restore[] = []
   const follow = (ids: readonly ScenarioId[]) => {
-    // In reverse, because two scenarios may replace the same property.
+    // Restores in reverse order, because two scenarios may replace the same property.
     for (const restore of [...restores].reverse()) restore()
     const [previous, ended] = [before, before.filter((id) => !ids.includes(id))]
     before = ids

@@ -18,7 +18,7 @@ export const handlers: readonly HttpHandler[] = [
   http.all(`${mockProject.url}/*`, ({ request }) => respond(request)),
 ]
 
-/** Intercept the site's own documents and assets. Without an active scenario about code, both load normally. */
+/** Intercept the site's own documents and assets, which load normally unless a scenario about code is active. */
 export const siteHandlers: readonly HttpHandler[] = ['/', '/:page', '/assets/*'].map((path) =>
   http.get(path, ({ request }) => respondToCodeAsScenario(request)),
 )

@@ -19,7 +19,7 @@ export function setScenario(id: ScenarioId, isOn: boolean) {
   save(isOn ? [...others, { id }] : others)
 }
 
-/** A sign-in ends the scenarios about the stored session. */
+/** Ends the scenarios about the stored session. Called after a sign-in. */
 export function endSessionScenarios() {
   const others = activeScenarios().filter(({ id }) => !isAboutSession(id))
   if (others.length < activeScenarios().length) save(others)
@@ -28,7 +28,7 @@ export function endSessionScenarios() {
 const isAboutSession = (id: ScenarioId) =>
   id === 'signed-out' || id === 'session-expired' || id === 'old-token'
 
-/** Changes the options of an active scenario. Its place in the order stays. */
+/** Changes the options of an active scenario, which keeps its place in the order. */
 export function changeScenario(scenario: ActiveScenario) {
   save(activeScenarios().map((one) => (one.id === scenario.id ? scenario : one)))
 }
@@ -38,8 +38,8 @@ export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
 }
 
 /**
- * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`, or the parameter twice). Without that parameter,
- * restores the scenarios of this tab. Skips unknown scenarios, which the strip reports.
+ * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`; the parameter may repeat). Without it, restores the
+ * scenarios of this tab. Skips unknown scenarios, which the strip reports.
  */
 export function restoreScenarios() {
   const lists = new URLSearchParams(location.search).getAll(SCENARIO_PARAMETER)
@@ -47,7 +47,7 @@ export function restoreScenarios() {
   save(readScenarios(text).scenarios)
 }
 
-/** Also updates a URL that names scenarios, so that a reload keeps the choice in the panel. */
+/** Stores the active scenarios. Also updates a URL that names scenarios, so that a reload keeps the choice in the panel. */
 function save(active: readonly ActiveScenario[]) {
   useScenarioStore.setState({ active })
   const text = writeScenarios(active)

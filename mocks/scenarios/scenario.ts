@@ -5,20 +5,20 @@ import type { CodePartId } from './code-parts'
 
 /** The options of a scenario in a link or in the panel, as in `slow:list:400ms` or `broken:404:first-1`. */
 export interface Options {
-  /** The only call that it affects. */
+  /** The only call that the scenario affects. */
   readonly call?: CallId
-  /** The number of requests that it affects. It ends with the last of them. */
+  /** The number of requests that the scenario affects. It ends with the last of them. */
   readonly first?: number
   /** In milliseconds. */
   readonly delay?: number
   readonly response?: BrokenResponseId
-  /** The only part of the code that it affects. */
+  /** The only part of the code that the scenario affects. */
   readonly part?: CodePartId
 }
 
 export type ScenarioOption = keyof Options
 
-/** The second argument of an effect, after the request. */
+/** The second argument of a scenario's functions, after the request. */
 export interface Effect {
   readonly options: Options
   /** Sends a request to the mocked server. */
@@ -27,26 +27,26 @@ export interface Effect {
   readonly end: () => void
 }
 
-/** Something that can go wrong, with its effect. */
+/** A failure or a rare state that a tester can switch on, with its effects. */
 export interface Scenario {
   readonly label: string
   readonly description: string
-  /** The calls that it affects. */
+  /** The calls that the scenario affects. */
   readonly calls?: 'all' | readonly CallId[]
   readonly options?: readonly ScenarioOption[]
-  /** Happens before the response to a call, also together with other scenarios. */
+  /** Runs before the response to a call. Several scenarios can do so for one request. */
   readonly before?: (request: Request, effect: Effect) => void | Promise<void>
   /** Replaces the response to a call. */
   readonly respond?: (request: Request, effect: Effect) => Response | Promise<Response>
-  /** Which requests of its calls it replaces and counts; all by default. */
+  /** Whether the scenario replaces and counts this request. By default, it does. */
   readonly matches?: (request: Request) => Promise<boolean>
-  /** Replaces the site's own document and assets. If it resolves to undefined, the next scenario or the file follows. */
+  /** Replaces one of the site's documents or assets. For undefined, the next scenario is asked, or the file loads normally. */
   readonly respondToCode?: (
     request: Request,
     effect: Effect,
   ) => Response | Promise<Response | undefined>
-  /** Replaces a part of the browser while it is on. */
+  /** Replaces a part of the browser while the scenario is on. */
   readonly replace?: () => Restore
-  /** Called when it is switched on or off. */
+  /** Called when the scenario is switched on or off. */
   readonly switched?: (isOn: boolean) => void
 }

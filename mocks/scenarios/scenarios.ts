@@ -19,7 +19,7 @@ export const isScenarioId = (id: string): id is ScenarioId => Object.hasOwn(byId
 
 const idsOf = (group: object) => Object.keys(group).filter(isScenarioId)
 
-/** Every failure that a visitor can see, and a few states that are hard to reach, as the panel shows them. */
+/** Every failure that a visitor can see, and a few states that are hard to reach, in the panel's order. */
 export const scenarioGroups = [
   { label: 'Network', ids: idsOf(networkScenarios) },
   { label: 'Joining', ids: idsOf(joinScenarios) },

@@ -2,10 +2,10 @@ import { expireDemoSession, TOKEN_SECONDS } from '../server/gotrue/sessions'
 import { signInAdministrator, signOut, signOutInAnotherTab } from './demo-session'
 import type { Scenario } from './scenario'
 
-/** The list is on the screen by then. */
+/** The list is visible by then. */
 const SIGNED_OUT_AFTER_MS = 1_000
 
-/** Faults of the administrator's session. A sign-in ends the ones with `switched`. */
+/** Faults of the administrator's session. A sign-in ends the scenarios that have `switched`. */
 export const sessionScenarios = {
   'signed-out': {
     label: 'Signed out',

@@ -12,13 +12,13 @@ import {
 } from '../demo-state'
 import { mockProject } from '../server/project'
 
-/** The keys of the tester's tools. */
+/** The keys of the tester's tools, which survive starting over. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
 
 /**
- * @param page a path, perhaps with parameters
+ * @param page a path, which may have parameters
  * @param scenarios as `writeScenarios` writes them
- * @param step of the tour
+ * @param step the number of a tour step
  * @returns a link that starts the demo over
  */
 export function linkToStart(page: string, scenarios: string, step?: number): string {
@@ -31,18 +31,18 @@ export function linkToStart(page: string, scenarios: string, step?: number): str
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Whether the stored waitlist last changed over a week ago, so that nobody has joined lately, or is of another version. */
+/** Whether the stored waitlist last changed over a week ago, so that nobody joined lately, or is from another demo version. */
 export function isOutdated(): boolean {
   const changedAt = readChangeTime()
   return changedAt !== 0 && !(Math.abs(Date.now() - changedAt) < WEEK_MS)
 }
 
 /**
- * Removes everything that the site and the demo have stored, except `KEPT_KEYS`, if the URL contains `?start=over` or the stored
- * waitlist is outdated. Call it before another script reads the storage. Removes the parameter, so that a reload does not start
+ * Removes everything that the site and the demo stored, except `KEPT_KEYS`, if the URL contains `?start=over` or the stored
+ * waitlist is outdated. Call this before other scripts read storage. Removes the parameter, so that a reload does not start
  * over again.
  *
- * @returns whether the URL contained it
+ * @returns whether the URL contained the parameter
  */
 export function startOver(): boolean {
   const isInLink = new URLSearchParams(location.search).get(START_PARAMETER) === 'over'

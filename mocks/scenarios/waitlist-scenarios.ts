@@ -8,11 +8,11 @@ import { allSignups, idOfKey, insertSignups, lastPosition } from '../server/sign
 import { fillHiddenField, keepPlaces } from './browser-faults'
 import type { Scenario } from './scenario'
 
-/** `list-breaks` fails after this many positions, in the order of the list. */
+/** `list-breaks` fails after this many positions, in list order. */
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
-/** A place as the browser of its owner stores it. */
+/** A place as its owner's browser stores it. */
 export const placeOf = ({ id, position, invite_code, invited_at }: SignupRow) => ({
   position,
   inviteCode: invite_code,
@@ -104,7 +104,7 @@ export const adminScenarios = {
     description:
       'A moment before you invite people, another administrator invites the first half of them (409). Happens once.',
     calls: ['invite'],
-    // The mocked server then refuses the request. The other half still waits, so the next try can succeed.
+    // Then the mocked server refuses the request. The other half of the people still wait, so a retry can succeed.
     async before(request, { end }) {
       end()
       const { ids } = await readBody(request, invitation)

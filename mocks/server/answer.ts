@@ -9,8 +9,8 @@ const allAnswers: Readonly<Record<CallId, (request: Request) => Response | Promi
 }
 
 /**
- * Answers a call of the site as its Supabase project does. Any other request is a mistake in the site or in the mock: a 501 and
- * an error in the console name the difference.
+ * Answers a request from the site as the Supabase project would. Any other request is a mistake in the site or in the mock: the
+ * response, a 501, and an error in the console name the difference.
  */
 export async function answer(request: Request): Promise<Response> {
   try {

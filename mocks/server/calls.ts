@@ -1,11 +1,11 @@
-/** A request that the site sends. The mocked server refuses one that differs in anything named here. */
+/** A request that the site sends. The mocked server refuses a request that differs in anything named here. */
 interface SentRequest {
   /** Method and path. */
   readonly target: string
-  /** The query string. Its named groups are the values that the answer reads. */
+  /** Patterns for the query string. The named groups are the values that the answer reads. */
   readonly parameters: readonly RegExp[]
   readonly Accept: readonly string[]
-  /** `<key>` stands for the key of a signup. Empty if a proxy may drop the header. */
+  /** The possible values: `<key>` stands for an idempotency key, and '' for no header, which a proxy may have dropped. */
   readonly Prefer: readonly string[]
 }
 
@@ -24,14 +24,14 @@ const sent = (
 const rpc = (name: string, Prefer?: readonly string[], parameters: readonly RegExp[] = [/^$/]) =>
   sent(`POST /rest/v1/rpc/${name}`, parameters, Prefer)
 
-/** @param limit a pattern */
+/** @param limit a pattern for the number of rows */
 const page = (limit: string) =>
   new RegExp(
     `^select=\\*(&position=gt\\.(?<after>\\d+))?(&position=lt\\.(?<before>\\d+))?&order=position\\.(?<order>asc|desc)&limit=(?<limit>${limit})$`,
   )
 const object = 'application/vnd.pgrst.object+json'
 
-/** The site's calls to its backend, with all their requests. A scenario can be limited to one call. */
+/** The site's calls to its backend, with all their requests. A scenario can affect one call alone. */
 export const calls = [
   {
     id: 'join',
@@ -43,7 +43,7 @@ export const calls = [
   {
     id: 'export',
     label: 'Export the waitlist',
-    // 1,000 is the most rows in a response. A page of the list is shorter.
+    // A response has at most 1,000 rows. A page of the list has fewer, so the limit tells the two calls apart.
     requests: [
       sent(`GET ${table}`, [page('1000')]),
       rpc('search_signups', [''], [/^order=position\.(?<order>asc|desc)&limit=(?<limit>1000)$/]),
@@ -65,7 +65,7 @@ export const calls = [
     label: 'Load the admin list',
     requests: [
       sent(`GET ${table}`, [page('\\d{1,3}')]),
-      // As specified. The site itself asks for pages.
+      // The request in the site's specification. The site itself requests pages.
       sent(`GET ${table}`, [/^select=\*&order=position\.asc$/], ['count=exact', '']),
     ],
   },
@@ -78,7 +78,7 @@ export const calls = [
         [''],
         [/^(order=position\.(?<order>asc|desc)&limit=(?<limit>\d{1,3}))?$/],
       ),
-      // One person, also after a removal.
+      // Looks up one person, who may have been removed.
       sent(`GET ${table}`, [new RegExp(`^select=\\*&id=eq\\.(?<id>${UUID})$`)]),
     ],
   },
@@ -132,7 +132,7 @@ export function requestsLike({ method, url }: Addressed) {
 
 export const parametersOf = ({ url }: Addressed) => new URL(url).search.slice(1)
 
-/** @returns the call, with the match of its query; undefined for a request that the site does not send */
+/** @returns the call and the match of its query; undefined for a request that the site does not send */
 function findSent(request: Addressed) {
   const query = parametersOf(request)
   return requestsLike(request)
@@ -143,6 +143,6 @@ function findSent(request: Addressed) {
 /** @returns null for a request that the site does not send */
 export const callOf = (request: Addressed): CallId | null => findSent(request)?.call ?? null
 
-/** @returns the values in the query of a request, by their names in `calls` */
+/** @returns the values in a request's query, by their names in `calls` */
 export const valuesIn = (request: Addressed): Readonly<Partial<Record<string, string>>> =>
   findSent(request)?.match?.groups ?? {}

@@ -39,8 +39,8 @@ import {
 } from './signups/signup-table'
 
 /**
- * PostgREST's answer to each call of the site, with the privileges and policies of supabase/migrations/. server/calls.ts has
- * the address and the headers that a call must have. tests/contract/ compares the answers with those of PostgREST.
+ * Answers each of the site's calls as PostgREST does, with the privileges and policies of supabase/migrations/. server/calls.ts
+ * has the path and headers that a call must have. tests/contract/ compares these answers with those of PostgREST.
  */
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -57,7 +57,7 @@ export const invitation = z.strictObject({ ids: z.array(z.string()) })
 const batchNumber = z.strictObject({ batch: z.int() })
 const lastBatches = z.strictObject({ before_batch: z.optional(z.int()) })
 
-/** PostgREST refuses visitors, and the function itself refuses members. */
+/** PostgREST refuses visitors, and the database function itself refuses members. */
 const forAdministrators =
   (name: string, answer: Answer): Answer =>
   (request) => {
@@ -81,7 +81,7 @@ async function join(request: Request) {
 const prefers = (request: Request, preference: string): boolean =>
   request.headers.get('prefer')?.includes(preference) === true
 
-/** @returns the signup whose key is in the request. Throws the response if there is no key. */
+/** @returns the signup whose key is in the request. Throws an error response if there is no key. */
 function findOwn(request: Request) {
   const key = readKey(request)
   if (key === undefined) throw refusals.withoutKey()
@@ -138,7 +138,7 @@ function readAddress(request: Request): SignupSearch {
   }
 }
 
-/** Reads the conditions of a request for the list, the search, or the export. */
+/** Reads the search conditions from a request for the list, the search, or the export. */
 export const readSearch = async (request: Request): Promise<SignupSearch> =>
   request.method === 'POST' ? readBody(request, signupSearch) : readAddress(request)
 
@@ -149,7 +149,7 @@ const readTable = <Result>(
   hidden: Result,
 ): Result => (readRole(request) === 'administrator' ? read(readAddress(request)) : hidden)
 
-/** Visitors may read only the position and the id, and remove nothing. */
+/** Visitors may read only ids, positions, and invitation codes, and remove nothing. */
 function refuseVisitor(request: Request) {
   if (readRole(request) === 'anonymous') throw refusals.permissionDenied('table waitlist_signups')
 }
@@ -188,7 +188,7 @@ function remove(request: Request) {
     : new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
 }
 
-/** The database sorts and limits, and PostgREST does so again. */
+/** The database function sorts and limits by the body, and PostgREST by the query string, so the two must agree. */
 const searchWaitlist = forAdministrators('search_signups', async (request) => {
   const wanted = await readBody(request, signupSearch)
   const { newest_first, max_rows } = readAddress(request)
@@ -198,7 +198,7 @@ const searchWaitlist = forAdministrators('search_signups', async (request) => {
   return rowsResponse(searchSignups(wanted))
 })
 
-/** A function for administrators that returns one value. */
+/** Answers the call of a function for administrators that returns one value. */
 const ofTeam = <Body>(name: string, body: z.ZodMiniType<Body>, run: (sent: Body) => unknown) =>
   forAdministrators(name, async (request) => valueResponse(run(await readBody(request, body))))
 

@@ -42,7 +42,7 @@ export const rowsResponse = (rows: readonly object[]): Response =>
 
 const representation = { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' }
 
-/** @param row that was inserted; null if the request does not ask for it */
+/** @param row the inserted row; null if the request does not ask for it */
 export const insertedResponse = (row: object | null): Response =>
   row === null
     ? new Response(null, { status: 201, headers: { 'Content-Range': '*/*' } })
@@ -71,17 +71,17 @@ export const refusals = {
       { code: 'PGRST303', message: 'JWT expired' },
       { 'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"' },
     ),
-  /** For a visitor. */
+  /** The status is for a visitor. A signed-in user would get a 403. */
   permissionDenied: (object: string) =>
     errorResponse(
       401,
       { code: '42501', message: `permission denied for ${object}` },
       { 'WWW-Authenticate': 'Bearer' },
     ),
-  /** Raised by the functions themselves. */
+  /** The database functions raise this error themselves. */
   notAdministrator: () =>
     errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
-  /** From a backend with only the specified table, for a function without parameters. */
+  /** A backend that has only the specified table answers so for a function without parameters. */
   unknownFunction: (name: string) =>
     errorResponse(404, {
       code: 'PGRST202',
@@ -104,7 +104,7 @@ export const refusals = {
       code: '23505',
       message: `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
     }),
-  /** For a late try of a signup whose owner has left. */
+  /** For a late retry of a signup whose owner has left. */
   left: () => errorResponse(410, { code: 'PT410', message: 'The person of this signup has left' }),
   withoutKey: () =>
     errorResponse(400, { code: 'PT400', message: 'The request has no idempotency key' }),

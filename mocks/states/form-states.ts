@@ -74,7 +74,7 @@ export const formStates: StateGroup = {
       shows: [...textsOf(duplicateEmailToast), duplicateHelp],
     },
     'The email address is probably mistyped': {
-      // Leaving the field checks the address.
+      // Leaving the field checks the email address.
       steps: [enter(longAddress.replace('gmail', 'gmial'), email.label), enterName],
       shows: didYouMean(longAddress),
       isDistinct: true,

@@ -11,7 +11,7 @@ import { takenEmail } from '../server/signups/made-up-people'
 import { join, joinAs } from './form-states'
 import { enter, press, reload, type StateGroup, textsOf, waitFor } from './state'
 
-/** The page has looked up the place. */
+/** Waits until the page has looked up the place. */
 const isKnown = waitFor(successView.friendsJoined(0))
 const openField = [isKnown, press(successView.correct)]
 const correctTo = (email: string) => [

@@ -46,7 +46,7 @@ export const sessionStates: StateGroup = {
 export const signInStates: StateGroup = {
   title: 'Admin: signing in',
   path: '/admin',
-  // No answer of these scenarios depends on the password.
+  // Only the first failure below needs a wrong password. The other states do not depend on the password.
   steps: signInAs({ ...administrator, password: 'wrong' }),
   states: {
     'The sign-in is being sent': {

@@ -15,7 +15,7 @@ import { enter, press, type StateGroup, type StateStep } from './state'
 
 const openPerson = (position: number): StateStep => press(details.open(personAt(position)))
 
-/** A person who has invited friends, and who came without an invitation. */
+/** The position of a person who invited friends, and who joined without an invitation. */
 const INVITER = 1
 const friend =
   madeUpPeople.find(({ invited_by }) => invited_by === personAt(INVITER).invite_code)?.position ??

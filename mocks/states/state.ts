@@ -13,34 +13,34 @@ export const waitFor = (text: string) =>
   ({ type: 'wait-for', text, sentence: `Wait for “${text}”.` }) as const
 export const reload = { type: 'reload', sentence: 'Reload the page.' } as const
 
-/** A step on the way to a state. `sentence` tells a tester to take it. */
+/** A step that leads to a state. `sentence` tells a tester what to do. */
 export type StateStep =
   | ReturnType<typeof press | typeof follow | typeof enter | typeof wait | typeof waitFor>
   | typeof reload
 
-/** Texts of `src/content/`, or parts of them. A message stands for all of its texts. */
+/** Texts from `src/content/`, or parts of them. An object stands for all of its texts. */
 type Shown = string | readonly string[] | { readonly title: string }
 
 /** A state of the site, with the texts that it shows. */
 export interface State {
-  /** The page, perhaps with parameters; by default the page of the group. */
+  /** The path of the page, which may have parameters. By default, the path of the group. */
   readonly path?: string
   /** The scenarios that are on, as `writeScenarios` writes them. */
   readonly scenarios?: string
-  /** Steps after those of the group. */
+  /** Steps that follow those of the group. */
   readonly steps?: readonly StateStep[]
   readonly shows: Shown
   /** A text for screen readers only. */
   readonly spoken?: string
-  /** It looks like no other state, so it is tested at every width, zoomed, and with the keyboard. */
+  /** The state looks like no other state, so tests open it at every width, zoomed, and with the keyboard. */
   readonly isDistinct?: true
-  /** It is also tested with these displays. Such a state is distinct, too. */
+  /** The state is also tested with these displays. By default, a state with displays is distinct. */
   readonly displays?: readonly ('large-text' | 'forced-colors' | 'print')[]
-  /** Data in the browser's storage, by key. No link leads to such a state, so only the tests open it. */
+  /** Data in the browser's storage, by key. A link cannot lead to such a state, so only the tests open it. */
   readonly stored?: Readonly<Record<string, unknown>>
 }
 
-/** By their titles. */
+/** States by title. */
 export type States = Readonly<Record<string, State>>
 
 /** States with the same page and the same first steps. */
@@ -51,10 +51,10 @@ export interface StateGroup {
   readonly states: States
 }
 
-/** A failure shows the message for its reason, unless it names other texts. */
+/** A failure state. It shows the message for its reason, unless it names other texts. */
 type Failure = { readonly title: string } & Partial<State>
 
-/** A state for each reason of a failure. A reason without one does not compile. */
+/** Makes a state for each failure reason. The compiler rejects a reason without a state. */
 export function failures<Reason extends string>(
   messages: Readonly<Record<Reason, unknown>>,
   byReason: Readonly<Record<Reason, Failure>>,
@@ -68,7 +68,7 @@ export function failures<Reason extends string>(
   )
 }
 
-/** @returns the texts of a message, none if it is a function */
+/** @returns the texts of a message; none if the message is a function */
 export function textsOf(message: unknown): readonly string[] {
   if (typeof message === 'string') return [message]
   if (typeof message !== 'object' || message === null) return []

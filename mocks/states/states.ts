@@ -32,9 +32,9 @@ export const stateGroups = groups.map(({ title: group, path, steps = [], states:
   states: Object.entries<State>(all).map(([title, state]) => ({
     ...state,
     title,
-    /** Unique: names its test and its screenshots. */
+    /** Unique. Names the state's screenshots. */
     id: `${group} ${title}`.toLowerCase().replace(/\W+/g, '-'),
-    /** Opens the page in a demo that starts over, with the scenarios on. */
+    /** Starts the demo over, and opens the page with the scenarios on. */
     link: linkToStart(state.path ?? path, state.scenarios ?? ''),
     steps: [...steps, ...(state.steps ?? [])],
     shows: textsOf(state.shows),

@@ -11,13 +11,13 @@ const WORKER_FILE = WORKER_URL.slice(1)
 const SITE_MANIFEST = 'site.webmanifest'
 const DEMO_MANIFEST = 'demo.webmanifest'
 
-/** The files that browsers request. The others are for search engines, link previews, hosts, and developers. */
+/** The files that browsers request. The other files are for search engines, link previews, hosts, and developers. */
 const REQUESTED_FILE = /\.(html|js|css|woff2|png|webmanifest)$/
 const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png', WORKER_FILE]
 
 /**
- * Adds the service worker to the demo build and makes the demo installable. The dev server serves only MSW's script at that URL,
- * because it must never show old code from a copy.
+ * Adds the service worker to the demo build and makes the demo installable. The dev server serves only MSW's script at the same
+ * URL, because it must never show old code from a copy.
  */
 export function demoWorkerPlugin(): Plugin {
   let publicFolder: string
@@ -48,7 +48,7 @@ export function demoWorkerPlugin(): Plugin {
       })
       this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source })
     },
-    // Vite changes chunks after `generateBundle`, and the worker has their hashes.
+    // Vite changes chunks after `generateBundle`, and the worker contains the hashes of the chunks.
     writeBundle: ({ dir = '' }) => writeWorker(dir),
   }
 }
@@ -63,8 +63,8 @@ export async function writeWorker(folder: string) {
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
 
 /**
- * Documents come after their code, so that the worker never responds with a document whose code is not copied yet. The last one
- * is 404.html, which stands for every missing page.
+ * Lists documents after their code, so that the worker never responds with a document whose code is not copied yet. The last
+ * document is 404.html, which stands for every missing page.
  */
 async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
   const files = (await readdir(folder, { recursive: true })).filter(isRequested).sort().reverse()
@@ -76,16 +76,16 @@ async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
       const hash = createHash('sha256').update(content).digest('base64')
       return {
         url: `/${file.replaceAll('\\', '/')}`,
-        // The names of these files contain a hash already.
+        // The file names in `assets` already contain a hash.
         revision: file.startsWith('assets') ? null : hash,
-        // During the copying, a host may deploy another version, or respond with a page of its own.
+        // While files are copied, a host may deploy another version, or respond with a page of its own.
         integrity: `sha256-${hash}`,
       }
     }),
   )
 }
 
-/** In public/, the script would be in every build, and out of date after an update of MSW. */
+/** Reads the script from the package. In public/, it would be in every build, and outdated after an MSW update. */
 function readMswScript(): Promise<string> {
   return readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
 }

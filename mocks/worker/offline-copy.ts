@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { COPY_STATE, START_NEW_VERSION, WORKER_URL } from './messages'
 
-/** `hasNewVersion`: it waits until all tabs are closed. `problem`: why this page works only online, or ''. */
+/** `hasNewVersion`: a new version waits until all tabs are closed. `problem`: why this page works only online, or ''. */
 export const useOfflineCopy = create(() => ({
   isComplete: false,
   hasNewVersion: false,
@@ -12,7 +12,7 @@ export const useOfflineCopy = create(() => ({
 export async function watchOfflineCopy() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // MSW looks for a new version at each start. Offline, that fails, and MSW does not handle the rejection.
+  // MSW looks for a new version at each start. Offline, that request fails, and MSW does not handle the rejection.
   addEventListener('unhandledrejection', (event) => {
     if (String(event.reason).includes(WORKER_URL)) event.preventDefault()
   })
@@ -37,13 +37,13 @@ export async function watchOfflineCopy() {
   follow()
 }
 
-/** Starts the waiting version, if there is one, which reloads every tab of the demo. */
+/** Starts the waiting version, if there is one. Every tab of the demo then reloads. */
 export async function startNewVersion() {
   const registration = await navigator.serviceWorker?.getRegistration()
   registration?.waiting?.postMessage(START_NEW_VERSION)
 }
 
-/** Deletes the copy and the worker. Open tabs keep working until they are closed or reloaded. The next load makes a new copy. */
+/** Deletes the copy and the worker. Open tabs work until they are closed or reloaded. The next page load makes a new copy. */
 export async function removeOfflineCopy() {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()

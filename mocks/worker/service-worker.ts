@@ -3,14 +3,14 @@ import { mockProject } from '../server/project'
 import { COPY_STATE, type CopyMessage, START_NEW_VERSION } from './messages'
 
 /**
- * The service worker of the demo keeps a copy of the build for offline use. `demo-worker-plugin.ts` bundles it and appends MSW's
+ * The demo's service worker keeps a copy of the build for offline use. `demo-worker-plugin.ts` bundles it and appends MSW's
  * own worker script, so these listeners run before MSW's and can stop them.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** The files to copy. The plugin fills them in. */
+/** The files to copy. `demo-worker-plugin.ts` fills them in. */
 declare const PRECACHE_MANIFEST: PrecacheEntry[]
-/** MSW's list of the pages that answer requests, from its part of this script. */
+/** The ids of the pages whose mocks answer requests. MSW's part of this script declares the set. */
 declare const activeClientIds: Set<string>
 
 const NOT_FOUND_DOCUMENT = '/404.html'
@@ -18,7 +18,7 @@ const NOT_FOUND_DOCUMENT = '/404.html'
 const copy = new PrecacheController({
   plugins: [
     {
-      // Some hosts answer a request for this document with its own status, 404.
+      // Some hosts serve this document with the status 404.
       cacheWillUpdate: async ({ request, response }) =>
         response.ok || new URL(request.url).pathname === NOT_FOUND_DOCUMENT ? response : null,
     },
@@ -28,7 +28,7 @@ copy.addToCacheList(PRECACHE_MANIFEST)
 
 const fetchFromNetwork = self.fetch.bind(self)
 
-/** Workbox copies files only in an `install` event. This one starts inside another event, and extends it. */
+/** Workbox copies files only in an `install` event. This event starts inside another event, whose lifetime it extends. */
 class LateInstallEvent extends ExtendableEvent {
   readonly #event: ExtendableEvent
   constructor(event: ExtendableEvent) {
@@ -46,8 +46,8 @@ let hasFailed = false
 /**
  * Copies the missing files, and tells a page whether the copy is complete.
  *
- * @param isLoad whether the page has just loaded. Otherwise it only repeats a failed try: after the removal of the copy, this
- *   worker still serves the open pages.
+ * @param isLoad whether the page has just loaded. Otherwise, only a failed copy is retried: a copy that was removed must not
+ *   come back while this worker still serves the open pages.
  */
 async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
   if (isLoad || hasFailed) copying ??= copy.install(new LateInstallEvent(event))
@@ -58,7 +58,7 @@ async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
     hasFailed = true
   }
   copying = undefined
-  // The user may have deleted the cache in the browser.
+  // The user may have deleted the cache in the browser's settings.
   const { cacheName } = copy.strategy
   // Opening a cache that does not exist would create it.
   const requests = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : []
@@ -87,7 +87,7 @@ self.addEventListener('message', (event) => {
   switch (data) {
     case 'MOCK_ACTIVATE':
     case 'KEEPALIVE_REQUEST':
-      // The browser stops idle workers, and MSW keeps its list in memory only (https://github.com/mswjs/msw/issues/2635).
+      // The browser stops idle workers, and MSW keeps its page list only in memory (https://github.com/mswjs/msw/issues/2635).
       activeClientIds.add(source.id)
       event.waitUntil(keepCopy(event, source, data === 'MOCK_ACTIVATE'))
       break
@@ -102,12 +102,12 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId } = event
   const { origin } = new URL(request.url)
   if (origin === mockProject.url) {
-    // Only pages with mocks send these requests. The browser may have stopped this worker since then, as above.
+    // Only pages with mocks send these requests. The worker may have been stopped, and lost MSW's list, as above.
     activeClientIds.add(clientId)
     return
   }
   if (origin !== self.location.origin || request.method !== 'GET') return
-  // MSW passes the request to the page, for the scenarios about missing code. Otherwise it calls `fetch`.
+  // MSW passes the request to the page, for scenarios about code. If the page does not respond, MSW calls `fetch` (see below).
   if (request.mode !== 'navigate' && activeClientIds.has(clientId)) return
   event.stopImmediatePropagation()
   event.respondWith(respond(request))
@@ -131,7 +131,7 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Finds the copy of a file or of a page's document. Like a static host, it ignores the query. */
+/** Finds the copy of a file or of a page's document. Ignores the query string, like a static host. */
 async function findCopy(url: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return undefined

@@ -9,19 +9,19 @@ const options = {
   onUnhandledRequest: 'bypass',
 } as const
 
-/** In session storage: the page has reloaded itself. Removed when the worker sees its requests. */
+/** Session storage: the page has reloaded itself. Removed once the worker sees the page's requests. */
 const LOADED_AGAIN_KEY = 'nestwin:demo-loaded-again'
 
-/** No server answers the HEAD request with this status, only our handler. */
+/** Only our handler answers the HEAD request with this status; no server does. */
 const SEEN = 204
 const seeing = http.head(WORKER_URL, () => new HttpResponse(null, { status: SEEN }))
 
-/** Starts the handlers: in the service worker, or if that fails, in the page itself, which then works only online. */
+/** Starts the handlers in the service worker. If that fails, starts them in the page itself, which then works only online. */
 export async function startMsw(handlers: readonly RequestHandler[]) {
   const problem = await startInWorker(setupWorker(seeing, ...handlers))
   if (problem === '') return
   useOfflineCopy.setState({ problem })
-  // MSW intercepts requests in the page if the browser has no service workers. It checks that synchronously.
+  // MSW intercepts requests in the page if the browser has no service workers. MSW checks that synchronously.
   const { prototype } = Navigator
   const original = Object.getOwnPropertyDescriptor(prototype, 'serviceWorker')
   Reflect.deleteProperty(prototype, 'serviceWorker')
@@ -37,7 +37,7 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
   let problem =
     'the browser sends the requests past the service worker, as with “Bypass for network” in its tools'
   const { controller } = navigator.serviceWorker
-  // MSW would reload the page endlessly. One reload is enough after Shift+Reload; otherwise none helps.
+  // MSW would reload the page endlessly. After Shift+Reload, one reload is enough. In other cases, no reload helps.
   if (controller === null && (await navigator.serviceWorker.getRegistration()) !== undefined) {
     if (sessionStorage.getItem(LOADED_AGAIN_KEY) !== null) return problem
     sessionStorage.setItem(LOADED_AGAIN_KEY, 'yes')
@@ -55,7 +55,7 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
     console.warn('The service worker did not start', error)
     problem = await findScriptProblem().catch(() => `${WORKER_URL} cannot be fetched`)
   }
-  // Without it, MSW could not start again.
+  // Without this call, MSW could not start again.
   msw.stop()
   return problem
 }

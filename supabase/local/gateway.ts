@@ -5,9 +5,9 @@ import { settingError } from '../../src/lib/env'
 export type Respond = (request: Request) => Promise<Response>
 
 export interface GatewayOptions {
-  /** The port, on localhost. By default, a free one. */
+  /** The port on localhost. By default, a free port. */
   readonly port?: number
-  /** The headers that a page of another origin may send. By default all, as with Supabase's gateway. */
+  /** The headers that a page from another origin may send. By default, all headers, as with Supabase's gateway. */
   readonly allowedHeaders?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Gateway {
 }
 
 /**
- * Serves a backend over HTTP to pages of other origins, and tells it the address of the client, as Supabase's gateway does.
+ * Serves a backend over HTTP to pages from other origins, and passes it the client's IP address, as Supabase's gateway does.
  *
  * @returns the gateway; rejects if the port is taken
  */
@@ -37,7 +37,7 @@ export async function serveGateway(
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   }
   const server = createServer((incoming, outgoing) => {
-    // The client has left, or the backend has stopped.
+    // The client has disconnected, or the backend has stopped.
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 /** The headers that the page may read, if the backend does not name them itself. */
 const EXPOSED_HEADERS = 'Content-Range, X-Supabase-Api-Version'
 
-/** These headers describe the connection, and not the message. */
+/** Headers that describe the connection, not the message. */
 const CONNECTION_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding']
 
 function addressOf(server: Server): string {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-/** Serves the local project next to Vite's dev server, on a separate origin like a hosted project. */
+/** Serves the local project next to Vite's dev server, on a separate origin, like a hosted project. */
 export function localBackendPlugin(): Plugin {
   return {
     name: 'nestwin:local-backend',
     async configureServer({ httpServer, config: { logger } }) {
-      // Only this command needs it. Vite bundles what vite.config.ts imports, so with import(), each command would load it.
+      // Vite bundles what vite.config.ts imports, even with import(), so all commands would load it. Only this one needs it.
       const { module } = await runnerImport<typeof import('./local-backend.ts')>(
         join(import.meta.dirname, 'local-backend.ts'),
       )

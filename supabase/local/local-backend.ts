@@ -33,10 +33,10 @@ export async function startForDevelopment() {
 }
 
 /**
- * Starts the backend for the tests of the production build, with made-up people and without a limit of signups. Where a program
- * is missing, the backend is the mock.
+ * Starts the backend for the tests of the production build, with made-up people and without the signup limit. If a program is
+ * missing, the mock is the backend.
  *
- * @param port by default, a free one
+ * @param port by default, a free port
  */
 export async function startForTests(port = 0): Promise<Gateway> {
   stopWithProcess()
@@ -48,7 +48,7 @@ export async function startForTests(port = 0): Promise<Gateway> {
   return project
 }
 
-/** The backend stops when the process exits, also if it is still starting. A signal alone would not stop it. */
+/** Makes signals exit the process. The backend stops when the process exits, even during its start, but not at a signal. */
 function stopWithProcess() {
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit())

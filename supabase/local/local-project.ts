@@ -22,7 +22,7 @@ const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
 export interface LocalProject extends SupabaseProject {
   /** The folder with the socket and the logs of PostgreSQL and PostgREST. */
   readonly folder: string
-  /** A connection of the owner of the database. */
+  /** A connection as the database's owner. */
   readonly owner: Client
   /** Creates an access token with the project's signature. */
   createToken(claims: object): string
@@ -30,11 +30,11 @@ export interface LocalProject extends SupabaseProject {
 }
 
 interface LocalProjectOptions extends GatewayOptions {
-  /** Statements that create the schema. By default, the migrations, and the administrator of the mock. */
+  /** Statements that create the schema. By default, the migrations and the mock's accounts. */
   readonly schema?: readonly string[]
 }
 
-/** Starts a project with an empty waitlist and the accounts of the mock. Rejects if a statement of the schema fails. */
+/** Starts a project with an empty waitlist and the mock's accounts. Rejects if a statement of the schema fails. */
 export async function startLocalProject(
   programs: LocalPrograms,
   { schema = projectSchema(), ...options }: LocalProjectOptions = {},
@@ -91,7 +91,7 @@ const respondWith =
     return checkApiKey(request) ?? forward(request, socketPath, path + search)
   }
 
-/** Passes a request on to PostgREST, with a token of its own project. */
+/** Forwards a request to PostgREST, with a token that this project signed. */
 async function forward(request: Request, socketPath: string, path: string): Promise<Response> {
   const { method, headers } = request
   const body = Buffer.from(await request.arrayBuffer())
@@ -112,8 +112,8 @@ async function forward(request: Request, socketPath: string, path: string): Prom
 }
 
 /**
- * The mock's sign-in service cannot sign tokens as a real one does, so the gateway does. It also has a token for the public
- * key, which is none.
+ * Signs a token's claims, because the mock's sign-in service cannot sign tokens as a real service does. The public key is not a
+ * token, so it becomes a token with the role `anon`.
  */
 function signAgain(bearer: string): string {
   if (bearer === mockProject.anonKey) return createToken({ role: 'anon' })

@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type PrivatePostgres, START_TIMEOUT_S } from './private-postgres'
 
 export interface Postgrest {
-  /** The Unix socket on which it listens. */
+  /** The Unix socket on which PostgREST listens. */
   readonly socketPath: string
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgREST with the settings of a hosted project. It logs into the folder of the server.
+ * Starts PostgREST with the settings of a hosted project. PostgREST writes its log into the server's folder.
  *
  * @param program the path of PostgREST
- * @param server has the role `authenticator`
+ * @param server a server with the role `authenticator`
  * @param jwtSecret the secret that signs tokens
  * @returns PostgREST; rejects with its log if it does not start
  */
@@ -32,7 +32,7 @@ export async function startPostgrest(
     PGRST_DB_ANON_ROLE: 'anon',
     PGRST_DB_MAX_ROWS: '1000',
     PGRST_JWT_SECRET: jwtSecret,
-    // Relative, because PostgREST cannot read a path with an umlaut.
+    // The path is relative, because PostgREST cannot read a path with an umlaut.
     PGRST_SERVER_UNIX_SOCKET: 'postgrest.sock',
     PGRST_LOG_LEVEL: 'info',
   }
@@ -69,7 +69,7 @@ export async function startPostgrest(
   return { socketPath, stop }
 }
 
-/** Until the schema cache has loaded, PostgREST responds with 503. */
+/** PostgREST responds with 503 until its schema cache has loaded. */
 function isReady(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(START_TIMEOUT_S * 1_000)

@@ -8,21 +8,21 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** The time for a program to start. A start that takes longer fails, and the error says what is missing. */
+/** The startup timeout of a program. After a timeout, the error contains the end of the program's log. */
 export const START_TIMEOUT_S = 120
 
-/** Knows the letters of all languages, as the locale of a hosted project does. */
+/** This locale knows the letters of all languages, like the locale of a hosted project. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-// A shell may have set them for another server. Clients and PostgreSQL's programs would read them.
+// A shell may have set PG variables for another server. Clients and PostgreSQL's programs would read them.
 for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 
-/** The path of a Unix socket has at most 103 bytes on macOS, and 107 on Linux. The names below this folder need 25 of them. */
+/** The path of a Unix socket has at most 103 bytes on macOS, and 107 on Linux. The names below the temporary folder need 25. */
 const SHORT_FOLDER = Buffer.byteLength(tmpdir()) + 25 > 103 ? '/tmp' : tmpdir()
 
-/** A PostgreSQL server of its own, on a Unix socket in a temporary folder. */
+/** A private PostgreSQL server, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
-  /** The folder of the Unix socket, as a client's host. */
+  /** The folder of the Unix socket. Clients use it as the host. */
   readonly socketFolder: string
   /** Connects as a role. The caller has to end the connection. */
   connect(user?: string, database?: string): Promise<Client>
@@ -70,18 +70,18 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
   const asOwner = { ...owner, cwd: home, timeout }
   const settings = [
     'listen_addresses=',
-    // Relative to the data, because pg_ctl passes the settings to a shell, and the path may have a blank.
+    // The path is relative to the data folder, because pg_ctl passes settings to a shell, and a full path may contain a space.
     'unix_socket_directories=..',
     'max_connections=80',
     'logging_collector=off',
     // As on Supabase.
     'timezone=UTC',
-    // Nothing waits for the disk. The data survives a crash of the server, and not one of the machine.
+    // PostgreSQL does not wait for the disk. The data survives a crash of the server, but not a crash of the machine.
     'fsync=off',
   ]
   const startOptions = settings.map((setting) => `-c ${setting}`).join(' ')
   const stopOptions = ['stop', '-D', data, '-m', 'immediate', '-s']
-  // If this process ends before the end of `remove`.
+  // Runs if this process exits before `remove` has finished.
   const removeAtExit = () => {
     spawnSync(pgCtl, stopOptions, asOwner)
     rmSync(home, { recursive: true, force: true })
@@ -100,7 +100,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
     await run(pgCtl, stopOptions, asOwner)
   }
   const remove = async () => {
-    // It may have stopped already.
+    // The server may already have stopped.
     await crash().catch(() => undefined)
     await rm(home, { recursive: true, force: true })
     process.off('exit', removeAtExit)
@@ -132,9 +132,9 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
 }
 
 /**
- * Copies PostgreSQL if the owner of the server cannot read it, because it is below a folder such as root's home.
+ * Copies PostgreSQL's programs if the server's owner cannot read them, for example in root's home folder.
  *
- * @returns the folder of its programs
+ * @returns the folder of the programs that the owner can read
  */
 async function readablePrograms(folder: string, owner: Owner, home: string): Promise<string> {
   const { error } = spawnSync(join(folder, 'postgres'), ['--version'], { ...owner, cwd: home })

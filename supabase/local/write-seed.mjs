@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-// Writes supabase/seed.sql for the Supabase CLI: made-up people who have joined until now, or until the time in the argument.
+// Writes supabase/seed.sql for the Supabase CLI: made-up people who joined up to now, or up to the time in the argument.
 
 const local = import.meta.dirname
 const [, , time] = process.argv

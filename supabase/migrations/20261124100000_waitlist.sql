@@ -3,8 +3,8 @@
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
 
--- Functions that a signup calls are in PL/pgSQL, even those that are a single expression. PostgreSQL keeps their plans; before
--- version 18, it would plan a function in SQL with "set search_path" again at each call.
+-- Functions that a signup calls are in PL/pgSQL, even single expressions, because PostgreSQL keeps their plans. Before version
+-- 18, PostgreSQL plans an SQL function with "set search_path" again at each call.
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 create function private.white_space() returns text
@@ -12,8 +12,8 @@ language sql immutable parallel safe
 set search_path = ''
 return E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 
--- Cleans a name or a phone number as src/lib/clean-text.ts does. The checks refuse more than 10,000 bytes in any case, and cleaning
--- them first would take seconds.
+-- Cleans a name or a phone number as src/lib/clean-text.ts does. Skips values of more than 10,000 bytes, because the checks
+-- refuse them anyway, and cleaning them would take seconds.
 create function private.clean_text(value text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -21,9 +21,9 @@ as $$
 begin
   return case when octet_length(value) > 10000 then value else btrim(
     regexp_replace(
-      -- Control characters and line breaks would break a line, for example in an exported file.
+      -- Control characters and line breaks would break lines, for example in an exported file.
       regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', ' ', 'g'),
-      -- They would change the order of the characters around them, also outside of the name.
+      -- Bidirectional control characters would reorder the characters around them, even outside the name.
       '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
     ),
     private.white_space()
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Whether a text has a character other than white space, those that Unicode calls default-ignorable, and the braille blank.
+-- Whether a text has a character that is not white space, not default-ignorable in Unicode, and not the braille blank.
 create function private.has_visible_character(value text) returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -46,11 +46,11 @@ end
 $$;
 
 create table public.waitlist_signups (
-  -- For a visitor's signup, the hash of its key, so that a second try is the same signup (supabase/README.md).
+  -- For a visitor's signup, a hash of the idempotency key, so that a retry is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
-  -- Collation "C" for what an index compares. The order of other collations may change with the system's libraries, and then a
-  -- unique index does not find duplicates.
+  -- Texts that an index compares have the collation "C". The order of other collations may change with the system's libraries,
+  -- and a unique index would then miss duplicates.
   email text collate "C" not null,
   phone text,
   savings_amount text collate "C",
@@ -58,18 +58,18 @@ create table public.waitlist_signups (
   created_at timestamptz not null default now(),
   -- The person's invitation code, which friends join with.
   invite_code text collate "C" not null,
-  -- The code of the person who invited this one. Without a foreign key, so that it stays if that person is removed.
+  -- The inviter's code. There is no foreign key, so that the code stays if the inviter is removed.
   invited_by text collate "C",
   -- The number of rows with this row's code in invited_by. Triggers maintain it.
   friends_joined integer not null default 0,
-  -- When the team has invited the person to open an account, and in which batch. Null while the person waits.
+  -- When the team invited the person to open an account, and in which batch. Null while the person waits.
   invited_at timestamptz,
   batch integer,
 
   constraint waitlist_signups_pkey primary key (id),
   -- Case-insensitive, because a trigger stores emails in lower case.
   constraint waitlist_signups_email_key unique (email),
-  -- Its index also serves the admin list, which pages through the signups in this order.
+  -- The index of this constraint also serves the admin list, which pages through the signups in this order.
   constraint waitlist_signups_position_key unique (position),
   constraint waitlist_signups_invite_code_key unique (invite_code),
 
@@ -88,30 +88,30 @@ create table public.waitlist_signups (
     )
   ),
   constraint waitlist_signups_position_check check (position > 0),
-  -- No vowels, which could form words, and no characters that look alike.
+  -- No vowels, because they could form words, and no characters that look alike.
   constraint waitlist_signups_invite_code_check check (invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'),
   constraint waitlist_signups_invited_by_check check (invited_by <> invite_code),
-  -- The site reads years of four digits, in every time zone.
+  -- The site reads years with four digits, in every time zone.
   constraint waitlist_signups_times_check check (
     least(created_at, invited_at) >= '1970-01-01Z' and greatest(created_at, invited_at) < '9999-12-31Z'
   ),
   constraint waitlist_signups_batch_check check ((batch is null) = (invited_at is null) and batch > 0)
 );
 
--- The triggers, as they run: in the order of their names, but those for the statement before all rows, or after all of them.
+-- The triggers in the order in which they run: by name, but statement triggers run before or after the triggers of all rows.
 --   before a signup: 0_bind_to_request, 1_normalize, 2_wait_for_changes, 3_limit, 4_assign_position
---   before an update: 6_wait_for_batches for a statement that is not of a trigger, 1_normalize, 2_wait_for_changes
+--   before an update: 6_wait_for_batches for a statement that no trigger runs, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
 --   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row
 --   after a removal: 8_subtract_friend, 9_record_removal
 
--- Returns the id of the signup whose key a request has in its preferences, as in
--- "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is none, or if it is not a UUID. PostgREST
--- ignores preferences that it does not know, and passes all headers on in this setting, which is '' instead of null after the
--- first transaction of a connection.
+-- Returns the id of the signup for the idempotency key in the request's preferences, as in
+-- "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is no key, or if the key is not a UUID.
+-- PostgREST ignores unknown preferences. It passes all headers in the setting request.headers, which is '' instead of null
+-- after a connection's first transaction.
 --
--- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the
--- key changes and deletes a signup (own_place.sql).
+-- The id is the first 128 bits of the key's SHA-256 hash, and not the key itself, because the key can change and delete a
+-- signup (own_place.sql), and lists, exported files, and backups contain the ids.
 create function private.id_of_key() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -121,15 +121,15 @@ declare
     nullif(current_setting('request.headers', true), '')::json ->> 'prefer' from '(?i)(?:^|[,;\s])idempotency-key=([^,;\s]*)'
   );
 begin
-  -- A second pattern, because a single one for both takes four times as long.
+  -- Uses two patterns, because a single pattern for both takes four times as long.
   return case when key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     encode(substr(sha256(convert_to(lower(key), 'UTF8')), 1, 16), 'hex')::uuid
   end;
 end
 $$;
 
--- Gives the new row the id of the request's key, and writes it into a setting that lasts until the end of the transaction. Each
--- API request is one transaction. Security definer, because visitors may not use the schema of the functions.
+-- Gives the new row the id for the request's key, and writes the id into a setting that lasts until the end of the transaction.
+-- Each API request is one transaction. Security definer, because visitors may not use the private schema.
 create function private.bind_signup_to_request() returns trigger
 language plpgsql
 security definer
@@ -163,7 +163,7 @@ end
 $$;
 
 -- Stores values trimmed and emails in lower case, so that the unique constraint finds all duplicates.
--- Security definer, because visitors may not use the schema of the functions.
+-- Security definer, because visitors may not use the private schema.
 create function private.normalize_waitlist_signup() returns trigger
 language plpgsql
 security definer
@@ -181,8 +181,8 @@ create trigger waitlist_signups_1_normalize
 before insert or update of name, email, phone on public.waitlist_signups
 for each row execute function private.normalize_waitlist_signup();
 
--- Privileges. Older Supabase projects grant everything on a new table or function and newer ones nothing, and PostgreSQL grants
--- every role the execution of a new function. So revoke everything first.
+-- Older Supabase projects grant everything on a new table or function, newer projects grant nothing, and PostgreSQL itself lets
+-- every role execute a new function. So revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on function
   private.white_space, private.clean_text, private.has_visible_character, private.id_of_key,
@@ -190,10 +190,10 @@ revoke all on function
 from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
--- The id, because PostgREST always selects the primary key of an inserted row.
+-- Visitors can read the id, because PostgREST always selects the primary key of an inserted row.
 grant insert (name, email, phone, savings_amount, invited_by), select (id, position, invite_code)
 on public.waitlist_signups to anon, authenticated;
--- For scripts with the secret key, which bypass row-level security. They cannot change positions, codes, or invitations either.
+-- Scripts with the secret key bypass row-level security, but cannot change positions, codes, or invitations either.
 grant
   insert (name, email, phone, savings_amount, invited_by), update (name, email, phone, savings_amount), select, delete
 on public.waitlist_signups to service_role;
@@ -203,12 +203,12 @@ grant execute on function private.has_visible_character to anon, authenticated, 
 
 alter table public.waitlist_signups enable row level security;
 
--- A second guard, because visitors may not insert these columns.
+-- A second safeguard: visitors have no privilege to insert these columns either.
 create policy "Anyone may sign up"
 on public.waitlist_signups for insert to anon, authenticated
 with check (friends_joined = 0 and invited_at is null);
 
--- By the id and not by created_at = now(), because another request can start in the same microsecond. The subquery makes
+-- Compares the id, and not created_at with now(), because another request can start in the same microsecond. The subquery makes
 -- PostgreSQL read the setting once per statement instead of once per row.
 create policy "A request sees the signup that it has just made"
 on public.waitlist_signups for select to anon, authenticated

@@ -1,7 +1,7 @@
--- Counts how many friends have joined by a person's invitation. A person invites with a code; src/invitation/invite-code.ts reads it.
+-- Counts the friends who joined through a person's invitation code. The site reads codes in src/invitation/invite-code.ts.
 
 create index waitlist_signups_invited_by_idx on public.waitlist_signups (invited_by) where invited_by is not null;
--- For the admin list of the people who have invited three friends.
+-- Serves the admin list of the people who invited three or more friends.
 create index waitlist_signups_friends_joined_idx on public.waitlist_signups (position) where friends_joined >= 3;
 
 -- Returns a random code that is not in use. The code of a removed person is in use as long as a friend has it in invited_by.
@@ -33,15 +33,15 @@ set search_path = ''
 as $$
 begin
   return case when octet_length(value) <= 100 then substring(
-    -- Collation "C", because in other ones, ſ is a lower-case S.
+    -- Collation "C", because other collations change ſ to S.
     upper(btrim(value, private.white_space()) collate "C") from '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'
   ) end;
 end
 $$;
 
--- A signup has locked the inviter's row before the counter, in private.wait_for_changes(). A removal locks the friend's row
--- first and the inviter's second, and does not lock the counter. So they cannot deadlock. Security definer, because visitors
--- may not change signups.
+-- Signups and removals cannot deadlock here: a signup locked the inviter's row before the counter, in
+-- private.wait_for_changes(), and a removal locks the friend's row, then the inviter's, and never the counter. Security
+-- definer, because visitors may not change signups.
 create function private.change_friends_joined() returns trigger
 language plpgsql
 security definer
@@ -65,7 +65,7 @@ after delete on public.waitlist_signups
 for each row when (old.invited_by is not null)
 execute function private.change_friends_joined('-1');
 
--- The number of friends who have joined by an invitation, and nothing else about the person. 0 for an unknown code.
+-- Returns the number of friends who joined through an invitation, and nothing else about the inviter. 0 for an unknown code.
 create function public.count_friends(code text) returns integer
 language sql
 stable

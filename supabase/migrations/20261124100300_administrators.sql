@@ -4,7 +4,7 @@
 -- user, revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
 create table private.administrators (
   user_id uuid not null primary key references auth.users (id) on delete cascade,
-  -- Whether a token needs the level aal2, which a user gets by a second factor: https://supabase.com/docs/guides/auth/auth-mfa
+  -- Whether a token needs the level aal2, which requires a second factor: https://supabase.com/docs/guides/auth/auth-mfa
   needs_second_factor boolean not null default false,
   added_at timestamptz not null default now()
 );
@@ -24,7 +24,7 @@ as $$
   )
 $$;
 
--- The functions for the admin page run with the rights of their owner, so they check the caller first.
+-- The functions for the admin page run with their owner's rights, so they check the caller first.
 create function private.require_administrator() returns void
 language plpgsql
 stable
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- The policies below limit this to administrators.
+-- The policies below limit these privileges to administrators.
 grant select, delete on public.waitlist_signups to authenticated;
 
 -- The subquery makes PostgreSQL call the function once per statement instead of once per row.
@@ -50,10 +50,10 @@ on public.waitlist_signups for delete to authenticated
 using ((select private.is_administrator()));
 
 -- The policies do not limit the planner's estimates, which "Prefer: count=planned" returns to every signed-in user. Without
--- statistics, an estimate depends on the number of all signups only: PostgreSQL expects every two hundredth signup to match a
--- value, so it may avoid an index that would be faster. private.order_of therefore returns position + 0. The positions
--- and times keep theirs, because the admin list needs them. They tell how many people had joined at a time, which everybody
--- sees by signing up.
+-- statistics, an estimate depends only on the number of all signups: PostgreSQL expects one in 200 signups to match a value, so
+-- it may avoid an index that would be faster. private.order_of therefore returns position + 0. The columns position and
+-- created_at keep their statistics, because the admin list needs them. They reveal only how many people had joined by a given
+-- time, which anyone can see by signing up.
 alter table public.waitlist_signups
   alter column id set statistics 0,
   alter column name set statistics 0,
@@ -66,8 +66,8 @@ alter table public.waitlist_signups
   alter column invited_at set statistics 0,
   alter column batch set statistics 0;
 
--- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Refuses the second row
--- before it is removed: removing a million rows first would take seconds.
+-- Allows one removal per request, so that a missing filter or a stolen session cannot empty the list. Refuses the second row
+-- before its removal, because removing a million rows first would take seconds.
 create function private.remove_one() returns trigger
 language plpgsql
 set search_path = ''
@@ -86,32 +86,32 @@ before delete on public.waitlist_signups
 for each row when (current_user = 'authenticated')
 execute function private.remove_one();
 
--- Records what administrators do, and when people leave, without any data of a person on the waitlist.
+-- Records what administrators do, and when people leave, without any data about a person on the waitlist.
 create table private.admin_log (
   -- Random, so that an action cannot fail because a restored record has the same id.
   id uuid not null default gen_random_uuid() primary key,
   action text not null check (action in ('removed', 'left', 'invited', 'taken back')),
-  -- Of the removed signup.
+  -- The position of the removed signup.
   position integer check ((position is not null) = (action in ('removed', 'left'))),
-  -- The batch that was invited or taken back, and its number of people.
+  -- The batch that was invited or undone, and the number of people in it.
   batch integer check ((batch is null) = (action in ('removed', 'left'))),
   people integer check ((people is null) = (action in ('removed', 'left'))),
-  -- Stands for exactly the invited people, so that a second try finds their batch.
+  -- A hash of the invited people's ids, so that a retry finds their batch.
   fingerprint text check (fingerprint is null or action = 'invited'),
-  -- The id in auth.users. Null if no user made the request: the person, a script with the secret key, or the SQL editor.
+  -- The id in auth.users. Null if the person left, or if the request came from a script with the secret key or the SQL editor.
   done_by uuid,
   done_at timestamptz not null default now()
 );
 alter table private.admin_log enable row level security;
 
--- Security definer, because nobody who removes a signup may write or read the table.
+-- Security definer, because the roles that remove signups may not read or write the log.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- public.leave_waitlist() sets it.
+  -- public.leave_waitlist() sets this setting.
   if coalesce(current_setting('nestwin.leaving', true), '') = old.id::text then
     insert into private.admin_log (action, position) values ('left', old.position);
   else

@@ -1,20 +1,20 @@
 -- Keeps the admin page fast with a million signups: indexes for its filters, a search, and a summary.
 
--- On Supabase, the schema exists and is the place for extensions.
+-- On Supabase, this schema already exists, and extensions belong there.
 create schema if not exists extensions;
 create extension if not exists pg_trgm schema extensions;
 
--- Makes texts equal that a person would call the same: without case and accents, with one kind of apostrophe, and with
--- full-width letters, ligatures, and other variants as plain letters. Without "set search_path", as the two functions below,
--- because PostgreSQL would not inline them: a search of 100,000 signups would take 1 s instead of 1 ms. PostgreSQL reads a body
--- with "return" when it creates the function, so the search path does not matter.
+-- Makes texts equal that people would call the same: it ignores case and accents, and unifies apostrophes, full-width letters,
+-- ligatures, and other variants. This function and the two below have no "set search_path", because PostgreSQL could not inline
+-- them with it: a search of 100,000 signups would take 1 s instead of 1 ms. PostgreSQL reads a body with "return" when it
+-- creates the function, so the search path does not matter.
 create function private.fold_unicode(value text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(
   translate(
-    -- Not with the collation of the email, which lowercases only ASCII letters.
+    -- The email's own collation would lowercase only ASCII letters.
     lower(regexp_replace(
-      -- The curly apostrophes of phones, and accents that are typed instead of an apostrophe.
+      -- Phones type curly apostrophes, and people type accents instead of apostrophes.
       normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', repeat('''', 5)), nfkd), '[\u0300-\u036F]', '', 'g'
     ) collate "default"),
     -- The Greek sigma at the end of a word, and letters that Unicode does not decompose.
@@ -28,33 +28,33 @@ create function private.fold(value text) returns text
 language sql immutable parallel safe
 return case when octet_length(value) = char_length(value) then lower(value collate "C") else private.fold_unicode(value) end;
 
--- Returns the last nine digits of a phone number, which are the same with and without the code of a country or an area's zero.
+-- Returns the last nine digits of a phone number, which are the same with and without a country code or a leading zero.
 -- Returns null for fewer than seven digits.
 create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
 return substring(regexp_replace(private.fold(value), '[^0-9]', '', 'g') from '.{7,9}$');
 
--- For the filters of the admin list, which is in the order of the positions.
+-- Indexes for the filters of the admin list, which is sorted by position.
 create index waitlist_signups_savings_amount_idx on public.waitlist_signups (savings_amount, position);
--- PostgreSQL does not know that the other index has the signups without an amount in this order.
+-- PostgreSQL does not know that the index above also has the signups without an amount in position order.
 create index waitlist_signups_no_savings_amount_idx on public.waitlist_signups (position) where savings_amount is null;
 create index waitlist_signups_created_at_idx on public.waitlist_signups (created_at);
 
--- For the search. The expressions have to be the same as in private.matching_signups. The leading space lets a pattern find the
--- beginning of the name, as of any other word. Without "fastupdate", because with it, one signup in thousands does the work of
--- the others while it holds the counter: up to 1.8 s.
+-- Indexes for the search. Their expressions must be the same as in private.matching_signups. The leading space lets a pattern
+-- match the beginning of the name, like that of any other word. "fastupdate" is off, because with it, one signup in thousands
+-- does the index work of the others while it holds the counter, for up to 1.8 s.
 create index waitlist_signups_search_idx on public.waitlist_signups
 using gin (private.fold(' ' || name || ' ' || email) extensions.gin_trgm_ops) with (fastupdate = off);
 create index waitlist_signups_phone_idx on public.waitlist_signups (private.phone_digits(phone) collate "C") where phone is not null;
 
--- The meanings that a text in the search field may have. All are tried, and each is null if the text cannot mean it.
+-- The possible meanings of a search text. The search tries all of them. A meaning is null if the text cannot have it.
 create type private.search_terms as (
-  -- A LIKE pattern for each word. Empty for a text without a word, which finds everybody.
+  -- A LIKE pattern for each word. Empty for a blank text, which finds everybody, and null for a text without words.
   patterns text[],
-  -- An invitation code, which finds the person who has it, and the friends.
+  -- An invitation code, which finds the person who has the code, and the friends who joined with it.
   code text,
   position integer,
-  -- As private.phone_digits() returns it.
+  -- The digits of a phone number, as private.phone_digits() returns them.
   phone text
 );
 
@@ -65,30 +65,30 @@ set search_path = ''
 as $$
 declare
   spaces constant text := '[' || private.white_space() || ']+';
-  -- The first 200 characters, so that the cost has a limit.
+  -- Only the first 200 characters count, to limit the cost.
   folded constant text := btrim(private.fold(left(search, 200)), private.white_space());
   terms private.search_terms;
 begin
-  -- Distinct, because each pattern is compared with each signup: the same word 5,000 times would take many seconds. The longest
-  -- first, because it narrows the result most.
+  -- The patterns are distinct, because each is compared with each signup. The longest comes first, because it narrows the
+  -- result most.
   select array_agg(pattern order by char_length(pattern) desc) into terms.patterns
   from (
     select distinct
       '%' || replace(replace(replace(
-        -- The index finds three letters or digits in a row. A word without them has to be the beginning of a word in the name
-        -- or of the email. What stands before its first letter is ignored: every email has the beginning ".c".
+        -- The index needs three letters or digits in a row. A word without them has to begin a word of the name, or the email.
+        -- Characters before its first letter or digit are dropped, because the index would find ".c" in almost every email.
         case when word ~ '[[:alnum:]]{3}' then word else ' ' || substring(word from '[[:alnum:]].*') end,
         '\', '\\'), '%', '\%'), '_', '\_') || '%'
     from regexp_split_to_table(folded, spaces) as word
-    -- A word without a letter or a digit is ignored, because the index cannot find it. Without another word, nobody is found.
+    -- A word without a letter or a digit is ignored, because the index cannot find it. With no other word, nobody is found.
     where word ~ '[[:alnum:]]'
   ) as patterns (pattern);
-  -- Not a text of which nothing is left, such as an accent alone: it finds nobody.
+  -- Only a blank text finds everybody. A text that is not blank, but folds to nothing, such as an accent alone, finds nobody.
   if search is null or search !~ ('[^' || private.white_space() || ']') then
     terms.patterns := '{}';
   end if;
   terms.code := private.read_invite_code(search);
-  -- As #1,043 or 1043.
+  -- Such as #1,043 or 1043.
   terms.position := replace(substring(folded from '^#? ?([0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{1,9})$'), ',', '')::integer;
   if terms.position is not null and folded like '#%' then
     terms.patterns := null;
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- The conditions of a filter. Null matches everybody.
+-- The conditions of a filter. A condition that is null matches everybody.
 create type private.signup_filter as (
   terms private.search_terms,
   -- '' matches signups without an amount.
@@ -113,7 +113,7 @@ create type private.signup_filter as (
   in_batch integer
 );
 
--- Reads {"search": …, "savings": …, …}. Refuses a condition with an unknown name, because without it, more people would match.
+-- Reads {"search": …, "savings": …, …}. Refuses an unknown condition, because ignoring it would match more people.
 create function private.read_filter(filter jsonb) returns private.signup_filter
 language plpgsql
 stable
@@ -132,8 +132,8 @@ begin
 end
 $$;
 
--- Returns the signups that match a filter. A search term that is null matches nobody. Without "set search_path", so that
--- PostgreSQL inlines it into the functions below, which set it.
+-- Returns the signups that match a filter. A search term that is null matches nobody. This function has no "set search_path",
+-- so that PostgreSQL inlines it into the functions below, which have one.
 create function private.matching_signups(filter private.signup_filter) returns setof public.waitlist_signups
 language sql
 stable
@@ -142,7 +142,7 @@ as $$
   from public.waitlist_signups as signup
   cross join lateral (select private.fold(' ' || signup.name || ' ' || signup.email) as words) as searched
   where (
-    -- The index serves the first three patterns. It cannot serve "like all".
+    -- The index serves the first three patterns, because it cannot serve "like all".
     (cardinality(((filter).terms).patterns) < 1 or words like ((filter).terms).patterns[1])
     and (cardinality(((filter).terms).patterns) < 2 or words like ((filter).terms).patterns[2])
     and (cardinality(((filter).terms).patterns) < 3 or words like ((filter).terms).patterns[3])
@@ -163,27 +163,27 @@ as $$
   and ((filter).min_friends is null or signup.friends_joined >= (filter).min_friends)
   and case
     when (filter).status is null then true
-    -- Without a search, the indexes of those who wait and of those in a batch serve it.
+    -- Without a search, the indexes on people who wait and on people in a batch serve this condition.
     when ((filter).terms).patterns = '{}' then (signup.batch is null) = ((filter).status = 'waiting')
-    -- PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all of them. Here it expects a
-    -- third.
+    -- With "batch is null", PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of everyone
+    -- who waits. With coalesce(), it expects a third.
     else (coalesce(signup.batch, 0) < 1) = ((filter).status = 'waiting')
   end
   and ((filter).in_batch is null or signup.batch = (filter).in_batch)
 $$;
 
--- Returns the expression by which a page of a search is sorted. PostgreSQL expects far more signups with a code or a phone number
--- than there are, and would walk through all positions until the page is full. With "position + 0", it finds the people by an
--- index, and sorts them.
+-- Returns the expression that sorts a page of a search. PostgreSQL expects far more signups with a code or a phone number than
+-- there are, and would walk through all positions until the page is full. With "position + 0", it finds the people with an
+-- index, and then sorts them.
 create function private.order_of(terms private.search_terms) returns text
 language sql immutable
 set search_path = ''
 return case when (terms).code is not null or (terms).phone is not null then 'position + 0' else 'position' end;
 
--- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
--- of the API. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.
+-- Returns a page of the signups that match a filter, sorted by position. A page has at most 1,000 rows, which is also the API's
+-- limit. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.
 -- Security definer, because LIKE and lower() are not leakproof: under row-level security, PostgreSQL would not use the index.
--- Dynamic SQL, so that each search gets a plan of its own.
+-- Dynamic SQL, so that each search gets its own plan.
 create function public.search_signups(
   filter jsonb,
   after_position integer default null,
@@ -212,11 +212,10 @@ begin
 end
 $$;
 
--- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
--- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for
--- each savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones.
--- PostgreSQL does not know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used.
--- Browsers send names: PostgreSQL reads an offset as POSIX does, so +05:30 is west of UTC.
+-- Returns totals for all signups and for those that match a filter: by day, by savings amount, and by number of friends, where
+-- 3 means 3 or more. "invited" counts the people who came through a friend, and "in_batches" those whom the team has invited.
+-- An unknown time zone is read as UTC, because PostgreSQL does not know every time zone of a browser. Callers must pass zone
+-- names, because PostgreSQL, like POSIX, reads "+05:30" as west of UTC.
 create function public.summarize_signups(filter jsonb default '{}', time_zone text default 'UTC') returns json
 language plpgsql
 stable
@@ -282,7 +281,7 @@ revoke all on function
   private.fold_unicode, private.fold, private.phone_digits, private.read_search, private.read_filter, private.matching_signups,
   private.order_of, public.search_signups, public.summarize_signups
 from public, anon, authenticated, service_role;
--- The expressions of an index run with the rights of the role that inserts a row.
+-- Index expressions run with the rights of the role that inserts a row.
 grant execute on function private.fold_unicode, private.fold, private.phone_digits to anon, authenticated, service_role;
--- These two refuse everyone but administrators.
+-- Both functions refuse everyone but administrators.
 grant execute on function public.search_signups, public.summarize_signups to authenticated;

@@ -1,24 +1,24 @@
--- The team invites people to open accounts, in batches. The database sends nothing: it keeps who has been invited, when, and in
+-- The team invites people to open accounts, in batches. The database sends nothing. It records who was invited, when, and in
 -- which batch, so that two administrators never invite the same person.
 
--- For the next people, for the next people with three friends, and for the people of a batch.
+-- Indexes for the next people, for the next people with three friends, and (at the end) for the people of a batch.
 create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
 create index waitlist_signups_waiting_friends_idx on public.waitlist_signups (position)
 where batch is null and friends_joined >= 3;
--- For the list of invited people. Without it, PostgreSQL would walk past everybody who waits.
+-- For the list of invited people. Without this index, PostgreSQL would read everyone who waits.
 create index waitlist_signups_invited_idx on public.waitlist_signups (position) where batch is not null;
 create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
 
--- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends
--- first, unless the team does not want that, and then by their positions. At most as many as a batch can have: 2,500, because
--- each update writes the index of the search, and friends who join during an invitation wait for the row of their inviter. Two
--- queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
+-- Returns the waiting people who match a filter, in the order of their invitation: those with three or more friends first,
+-- unless the team does not want that, and then by position. Returns at most as many as a batch can have: 2,500, because each
+-- update writes the search index, and friends who join during an invitation wait for the inviter's row. There are two queries,
+-- because each of them can read an index in its order. Dynamic SQL, so that each filter gets its own plan.
 --
--- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad
--- plans. People found by their ids or by a search are not found by "batch is null", or PostgreSQL would read all who wait.
--- coalesce() hides the savings amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL
--- would collect and sort all who wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL
--- chooses well.
+-- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query prevents bad plans. With
+-- ids or a search, "batch is null" is left out, or PostgreSQL would read everyone who waits. coalesce() hides the savings
+-- amount, or PostgreSQL would read everyone who has that amount. The subquery hides the limit, or PostgreSQL would collect and
+-- sort everyone who waits instead of stopping at the limit. For a period, the limit is not hidden, because created_at has
+-- statistics, so PostgreSQL chooses well.
 create function private.people_to_invite(how_many integer, friends_first boolean, ids uuid[], filter jsonb)
 returns table (id uuid, "position" integer, comes_first boolean)
 language plpgsql
@@ -50,9 +50,9 @@ begin
 end
 $$;
 
--- Lets one batch, removal, or statement that changes people run at a time, until the end of the transaction. Each locks several
--- rows, so they would deadlock: a batch locks inviters and friends in any order, a removal the friend first and then the
--- inviter, a script all rows that it changes, and a changed email also the row of a person who has the email already.
+-- Allows one batch, removal, or statement that changes people at a time, until the end of the transaction. Each locks several
+-- rows, so two could deadlock: a batch locks inviters and friends in any order, a removal the friend and then the inviter, a
+-- script all rows that it changes, and an email change also the row of a person who already has the email.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''
@@ -70,14 +70,14 @@ begin
 end
 $$;
 
--- For every column, because the owner may add one and fill it. Not for a trigger that counts a friend, so no signup waits.
+-- Runs for every column, because the owner may add one and fill it. Skips the trigger that counts a friend, so no signup waits.
 create trigger waitlist_signups_6_wait_for_batches
 before delete or update on public.waitlist_signups
 for each statement when (pg_trigger_depth() = 0)
 execute function private.wait_for_batches();
 
 -- Returns the people of the next batch, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}.
--- The positions leave out the people who come first because of their friends.
+-- The two positions leave out the people who come first because of their friends.
 create function public.preview_batch(
   how_many integer default null,
   friends_first boolean default true,
@@ -104,10 +104,10 @@ begin
 end
 $$;
 
--- Marks the people of a preview as invited, and returns {"batch": …, "people": …}. People who have joined since change nothing.
--- If one of them has been removed or invited since, it refuses with the status 409 and the numbers of both: {"removed": …,
--- "invited": …}. A second try of the same administrator with the same people returns the batch of the first one: browsers send
--- a request again by themselves if its connection breaks.
+-- Invites the people of a preview, and returns {"batch": …, "people": …}. People who joined after the preview change nothing.
+-- If a person of the preview was removed or invited since, the call fails with the status 409 and both numbers: {"removed": …,
+-- "invited": …}. A retry by the same administrator with the same people returns the same batch, because browsers resend a
+-- request on their own if its connection breaks.
 create function public.invite_batch(ids uuid[]) returns json
 language plpgsql
 security definer
@@ -129,7 +129,7 @@ begin
   select 1 + greatest(
     (select max(batch) from private.admin_log), (select max(batch) from public.waitlist_signups), 0
   ) into next_batch;
-  -- With "batch is null", PostgreSQL would read all who wait, as above.
+  -- With "batch is null", PostgreSQL would read everyone who waits, as above.
   update public.waitlist_signups set invited_at = now(), batch = next_batch
   where id = any (chosen) and coalesce(batch, 0) < 1;
   get diagnostics people = row_count;
@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- Makes the people of a batch wait again, and returns {"people": …}, which is 0 if there is no such batch any more.
+-- Undoes a batch, so that its people wait again. Returns {"people": …}, which is 0 for an unknown batch, or one already undone.
 create function public.take_back_batch(batch integer) returns json
 language plpgsql
 security definer
@@ -175,9 +175,9 @@ begin
 end
 $$;
 
--- The last hundred batches, by default of all, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by":
--- …, "is_new": …}]: how many people have it now, the email of the administrator, and whether the caller has invited it in the
--- last hour. An administrator whose request got no response sees it there.
+-- Returns the last hundred batches (before a batch, if one is given), newest first: [{"batch": …, "invited_at": …, "people": …,
+-- "invited_by": …, "is_new": …}]. These are the people now in the batch, the administrator's email, and whether the caller
+-- invited the batch in the last hour. An administrator whose request got no response can find the batch that way.
 create function public.list_batches(before_batch integer default null) returns json
 language plpgsql
 stable
@@ -205,6 +205,6 @@ revoke all on function
   private.people_to_invite, private.lock_batches, private.wait_for_batches, public.preview_batch, public.invite_batch,
   public.take_back_batch, public.list_batches
 from public, anon, authenticated, service_role;
--- They refuse everyone but administrators.
+-- These functions refuse everyone but administrators.
 grant execute on function public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
 to authenticated;

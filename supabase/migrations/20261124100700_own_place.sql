@@ -1,7 +1,7 @@
--- What people do with their own place, without an account: see it, correct its email, and leave. Each request has the key of
--- the signup (private.id_of_key), so no other secret is needed. supabase/README.md has the security argument.
+-- Lets people see their own place, correct its email, and leave, without an account. Each request has the signup's idempotency
+-- key (private.id_of_key), so no other secret is needed. supabase/README.md has the security argument.
 
--- Refuses a request without a readable key (400): a proxy may have dropped it, and "no such place" would be wrong.
+-- Refuses a request without a readable key (400), because a proxy may have dropped it, and "no such place" would be wrong.
 create function private.own_id() returns uuid
 language plpgsql
 stable
@@ -17,9 +17,9 @@ begin
 end
 $$;
 
--- Returns {"place": {"position": …, "invite_code": …, "invited_at": …}}, and {"place": null} if there is no signup with this
--- key. The site can tell this object from the null of a proxy. Security definer, as the others, because visitors may not read
--- or change signups.
+-- Returns {"place": {"position": …, "invite_code": …, "invited_at": …}}, or {"place": null} if no signup has this key. The site
+-- can tell this object from the null of a proxy. Security definer, like the functions below, because visitors may not read or
+-- change signups.
 create function public.find_place() returns json
 language sql
 stable
@@ -33,12 +33,12 @@ as $$
   from private.own_id() as key
 $$;
 
--- Changes the email of a signup that waits, and keeps its position, its code, and its friends. Returns {"result": …,
--- "position": …}: "saved", also if it has been saved before, so that a second try is safe; "other" if the email is neither of
--- the two; "invited" if the team has invited the old one; "gone" if there is no such signup. If the new email is taken or
--- invalid, it fails as a signup does.
+-- Changes the email of a waiting signup, which keeps its position, its code, and its friends. Returns {"result": …,
+-- "position": …}. The result is "saved", also for a retry; "other" if the stored email is neither old_email nor new_email;
+-- "invited" if the team has invited the person; or "gone" if there is no such signup. If the new email is taken or invalid, the
+-- call fails as a signup does.
 --
--- A function has no trigger that counts the try, so it does it here, after it has waited for all that it needs.
+-- No trigger counts this try, so the function does so itself, once it has all the locks that it needs.
 create function public.correct_email(old_email text, new_email text) returns json
 language plpgsql
 security definer
@@ -51,10 +51,10 @@ declare
   found_batch integer;
   result text;
 begin
-  -- Before the lock, which a text of 20 MB would hold for 0.2 s. What is left is still too long to be cleaned.
+  -- Shortens the texts first: 20 MB would hold the lock for 0.2 s. What is left is still too long to be cleaned.
   old_email := left(old_email, 10001);
   new_email := left(new_email, 10001);
-  -- A key that nobody has waits for nobody.
+  -- An unknown key waits for no lock.
   if exists (select from public.waitlist_signups where id = key) then
     perform private.lock_batches();
     select position, email, batch into found_position, found_email, found_batch
@@ -71,7 +71,7 @@ begin
     begin
       update public.waitlist_signups set email = new_email where id = key;
     exception when integrity_constraint_violation then
-      -- Without the details, which would have the row: here, no row-level security hides it from the log.
+      -- Omits the details, which contain the row: here, row-level security does not hide the row from the log.
       raise exception using errcode = sqlstate, message = sqlerrm;
     end;
     result := 'saved';
@@ -80,16 +80,16 @@ begin
 end
 $$;
 
--- The ids of people who have left, so that a late try of the same signup does not bring them back (private.wait_for_changes).
--- A person whom the team has removed may join again, also with the same key, so this table does not have that id.
+-- The ids of people who left, so that a late retry of the same signup does not bring them back (private.wait_for_changes). A
+-- person whom the team removed may join again, even with the same key, so this table does not contain that person's id.
 create table private.left_signups (
   id uuid primary key,
   left_at timestamptz not null default now()
 );
 alter table private.left_signups enable row level security;
 
--- Deletes the signup, with all that follows from a removal, and returns {"result": "left", "position": …}, which is null if it
--- was deleted before. Keeps its id for a day; the next person who leaves deletes older ones.
+-- Deletes the signup, as a removal does, and returns {"result": "left", "position": …}. The position is null if the signup was
+-- already deleted. Keeps the id for a day or longer: the next person who leaves deletes the older ids.
 create function public.leave_waitlist() returns json
 language plpgsql
 security definer
@@ -106,11 +106,11 @@ begin
     perform set_config('nestwin.leaving', '', true);
     if found_position is not null then
       delete from private.left_signups where left_at < now() - interval '1 day';
-      -- A restored copy may have the signup again.
+      -- A restored backup may contain the signup again.
       insert into private.left_signups (id) values (key) on conflict (id) do update set left_at = now();
     end if;
   end if;
-  -- The removal has waited for the inviter's row.
+  -- Counts the try only now, because the removal may have waited for the inviter's row.
   perform private.limit_tries();
   return json_build_object('result', 'left', 'position', found_position);
 end

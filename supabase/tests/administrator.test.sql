@@ -1,5 +1,5 @@
--- What an administrator removes, how that is recorded, and when the rights end. What the functions for searching and counting
--- return is in search_and_summarize.test.sql.
+-- What an administrator can remove, how removals are recorded, and when the rights end. The results of the search and the
+-- summary are tested in search_and_summarize.test.sql.
 begin;
 select plan(15);
 
@@ -27,19 +27,19 @@ select results_eq(
 );
 select throws_ok(
   'delete from public.waitlist_signups where email = ''first@example.com''', 'P0001', 'Only one signup can be removed at a time',
-  'A second removal of a request is refused'
+  'A second removal in a request is refused'
 );
 create function pg_temp.removed_rows() returns bigint language sql as $$
   select n_tup_del from pg_stat_xact_user_tables where relid = 'public.waitlist_signups'::regclass
 $$;
 create temporary table removed as select pg_temp.removed_rows() as rows;
 select throws_ok(
-  'delete from public.waitlist_signups', 'P0001', 'Only one signup can be removed at a time', 'Nobody removes everybody at once'
+  'delete from public.waitlist_signups', 'P0001', 'Only one signup can be removed at a time', 'A removal of all signups is refused'
 )
 from set_config('nestwin.removal', '', true);
-select is(pg_temp.removed_rows() - rows, 1::bigint, 'It stops before the second row') from removed;
+select is(pg_temp.removed_rows() - rows, 1::bigint, 'A refused removal stops before the second row') from removed;
 
--- Removals are recorded, without data of the removed person. The refused removals above left no record.
+-- Removals are recorded, without any data about the removed person. The refused removals above left no record.
 reset role;
 select results_eq(
   $$ select removals.position - before.last_position, done_by, done_at = now()
@@ -60,7 +60,7 @@ select set_config(
   'request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000bbbb"}', true
 );
 
--- A second factor.
+-- An administrator who needs a second factor.
 create function pg_temp.sign_in(level text) returns text language sql as $$
   select set_config(
     'request.jwt.claims',
@@ -70,25 +70,25 @@ $$;
 reset role;
 update private.administrators set needs_second_factor = true;
 set local role authenticated;
-select is_empty('select * from public.waitlist_signups', 'Without a level, an administrator who needs a second factor sees no signup');
+select is_empty('select * from public.waitlist_signups', 'An administrator who needs a second factor sees nothing without a level');
 select pg_temp.sign_in('aal1');
-select is_empty('select * from public.waitlist_signups', 'Nor with a password alone');
-select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'And gets no summary');
+select is_empty('select * from public.waitlist_signups', 'An administrator who needs a second factor sees nothing with a password alone');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'An administrator without the needed second factor gets no summary');
 select pg_temp.sign_in('aal2');
-select isnt_empty('select * from public.waitlist_signups', 'With a second factor, an administrator sees the signups');
+select isnt_empty('select * from public.waitlist_signups', 'An administrator with a second factor sees the signups');
 
 -- Deleting the row in private.administrators, or the user, revokes the rights at once, even within the same transaction.
 reset role;
 delete from private.administrators where user_id = '00000000-0000-4000-8000-00000000bbbb';
 set local role authenticated;
-select is_empty('select * from public.waitlist_signups', 'A former administrator sees no signup');
+select is_empty('select * from public.waitlist_signups', 'A former administrator sees no signups');
 reset role;
 insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
 delete from auth.users where id = '00000000-0000-4000-8000-00000000bbbb';
 set local role authenticated;
-select is_empty('select * from public.waitlist_signups', 'An administrator whose user is deleted sees no signup');
-select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'And removes no signup');
-select throws_ok('select * from public.search_signups(''{}'')', '42501', 'Only administrators may do this', 'And cannot search');
+select is_empty('select * from public.waitlist_signups', 'An administrator whose user is deleted sees no signups');
+select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'An administrator whose user is deleted removes no signups');
+select throws_ok('select * from public.search_signups(''{}'')', '42501', 'Only administrators may do this', 'An administrator whose user is deleted cannot search');
 
 reset role;
 select * from finish();

@@ -1,10 +1,10 @@
--- Invitation codes, who invited whom, and how many friends of a person have joined.
+-- Invitation codes, who invited whom, and how many of a person's friends have joined.
 begin;
 select plan(48);
 
 delete from public.waitlist_signups;
 
--- The number of friends of each person, by the names.
+-- Returns the number of friends of each person, by name.
 create function pg_temp.friends() returns text language sql as $$
   select string_agg(name || ' ' || friends_joined, ', ' order by position) from public.waitlist_signups
 $$;
@@ -16,14 +16,14 @@ $$;
 insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 200) as number;
 select is(
   (select count(distinct invite_code) from public.waitlist_signups where invite_code ~ '^[2-9B-DF-HJ-NP-TV-Z]{8}$'), 200::bigint,
-  'Everybody gets a code of their own, of eight characters without vowels'
+  'Everybody gets a unique code of eight characters without vowels'
 );
 select is(
   (select count(distinct character) from public.waitlist_signups, regexp_split_to_table(invite_code, '') as character), 28::bigint,
   'The codes use all 28 characters'
 );
 delete from public.waitlist_signups;
--- Only 256 different codes, so that many drawn codes are taken.
+-- Allows only 256 different codes, so that many drawn codes are taken.
 create function pg_temp.replace_in_new_code(part text, replacement text) returns void language plpgsql as $$
 begin
   execute replace(pg_get_functiondef('private.new_invite_code'::regproc), part, replacement);
@@ -32,7 +32,7 @@ $$;
 select pg_temp.replace_in_new_code('% 28', '% 2');
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 200) as number $$,
-  'A code that a person has is drawn again'
+  'A code that is taken is drawn again'
 );
 select pg_temp.replace_in_new_code('% 2 ', '% 28 ');
 delete from public.waitlist_signups;
@@ -50,12 +50,12 @@ from (values
 select throws_ok(
   $$ update public.waitlist_signups set invited_by = invite_code where name = 'Ada' $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_invited_by_check"',
-  'Nobody invites themselves'
+  'Nobody can invite themselves'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email, invite_code) values ('Bo', 'BO@example.com', 'BCDFGHJK') $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'A duplicate email is reported first'
+  'A duplicate email is reported before a duplicate code'
 );
 
 -- Counting.
@@ -78,7 +78,7 @@ from (
     E'BCDFGHJ\u212A', 'ada@example.com', repeat('BCDFGHJK', 100000), repeat(' ', 100) || 'BCDFGHJK'
   ])
 ) as codes (stored, written);
-select is((select friends_joined from public.waitlist_signups where name = 'Ada'), 7, 'Those with the code of Ada count, too');
+select is((select friends_joined from public.waitlist_signups where name = 'Ada'), 7, 'Friends who enter a code in another case count, too');
 delete from public.waitlist_signups where name = 'Friend';
 select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Removed friends no longer count');
 
@@ -104,7 +104,7 @@ insert into public.waitlist_signups (name, email, invited_by) values ('Ed', 'ed@
 insert into public.waitlist_signups (name, email, invited_by) values ('Fay', 'fay@example.com', pg_temp.code_of('Ed'));
 select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 1, Di 0, Ed 1, Fay 0', 'A friend can invite other friends');
 update public.waitlist_signups set name = 'Edgar', phone = '555-0100' where name = 'Ed';
-select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 1, Di 0, Edgar 1, Fay 0', 'A changed name keeps the invitations');
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 1, Di 0, Edgar 1, Fay 0', 'A name change keeps the invitations');
 delete from public.waitlist_signups where name = 'Cy';
 select is(pg_temp.friends(), 'Ada 1, Bo 0, Di 0, Edgar 1, Fay 0', 'A removed friend no longer counts');
 select isnt(
@@ -112,7 +112,7 @@ select isnt(
 );
 delete from public.waitlist_signups where name = 'Edgar';
 select is(pg_temp.friends(), 'Ada 1, Bo 0, Di 0, Fay 0', 'A friend of a removed person can be removed');
-select is(public.count_friends('BCDFGHJK'), 1, 'The count of a code is the same');
+select is(public.count_friends('BCDFGHJK'), 1, 'The number of friends can be counted by code');
 select is(public.count_friends(invited_by), 0, 'The code of a removed person counts nobody')
 from public.waitlist_signups where name = 'Fay';
 select results_eq(
@@ -125,9 +125,9 @@ select results_eq(
 )
 from public.waitlist_signups where name = 'Fay';
 
--- A removal of the inviter and friends by one statement.
+-- One statement removes the inviter and the friends.
 delete from public.waitlist_signups where name in ('Ada', 'Di', 'Fay');
-select is(pg_temp.friends(), 'Bo 0, Gus 0', 'A statement can remove the inviter and the friends');
+select is(pg_temp.friends(), 'Bo 0, Gus 0', 'One statement can remove the inviter and the friends');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The rights of each role. Each statement is tried alone, and undone, on a waitlist of four people.
+-- The rights of each role. Each statement runs alone, and is undone, on a waitlist of four people.
 begin;
 select plan(9);
 
@@ -11,7 +11,7 @@ insert into public.waitlist_signups (name, email, invited_by) values ('Friend', 
 insert into auth.users (id) values ('00000000-0000-4000-8000-00000000bbbb');
 insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
 
--- The outcome of a statement: the number of rows, or how it is refused.
+-- Returns the outcome of a statement: the number of rows, or how the statement is refused.
 create function pg_temp.outcome(statement text) returns text language plpgsql as $$
 declare
   rows integer;
@@ -37,7 +37,7 @@ create temporary table attempts (statement text, visitor text, member text, admi
 insert into attempts
 select replace(statement, 'SIGNUPS', 'public.waitlist_signups'), visitor, member, administrator, script
 from (values
-  -- Signing up. "One" is the refusal of a second row.
+  -- Signing up. "One" stands for the refusal of a second row.
   ('1', '1', '1', '1', array[
     'insert into SIGNUPS (name, email) values (''X'', ''x@example.com'') returning id, position, invite_code',
     'insert into SIGNUPS (name, email, phone, savings_amount, invited_by) values (''X'', ''x@example.com'', ''5'', ''$50,000+'', ''BCDFGHJK'')'
@@ -170,7 +170,7 @@ select is_empty(
       else coalesce((select message from refusals where word = %1$I), %1$I)
     end
   $$, like_whom),
-  format('%s may do this and nothing else', who)
+  format('%s has exactly the expected rights', who)
 )
 from (values
   ('A visitor', 'anon', 'visitor', '{"role": "anon"}'),
@@ -187,7 +187,7 @@ from (values
 reset role;
 
 select is((select count(*)::int from public.waitlist_signups), 4, 'All signups still exist');
-select is((select last_position from private.waitlist_counter), 4, 'No attempt has used a position');
+select is((select last_position from private.waitlist_counter), 4, 'No attempt used a position');
 
 select * from finish();
 rollback;

@@ -21,14 +21,14 @@ select set_eq(
      from pg_class, schemas, roles, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
      where relnamespace = schema and relkind in ('r', 'v') and has_table_privilege(role, pg_class.oid, privilege) group by 1, 2 $$,
   $$ values ('authenticated', 'waitlist_signups', 'DELETE, SELECT'), ('service_role', 'waitlist_signups', 'DELETE, SELECT') $$,
-  'The roles have exactly these privileges on whole tables. Those of columns are below'
+  'The roles have exactly these privileges on whole tables'
 );
 select schema_privs_are('private', role, array[]::name[], format('%s has no privilege on the private schema', role)) from roles;
 select is_empty(
   $$ select table_name, column_name, grantee, privilege_type, is_grantable from information_schema.column_privileges
      where grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
        and (table_schema = 'private' or (table_schema = 'public' and is_grantable = 'YES')) $$,
-  'No role has a privilege on a private column, or can grant its own to another role'
+  'No role has a privilege on a private column, or can grant a privilege'
 );
 select is_empty(
   $$ select relname from pg_class, schemas, roles where relnamespace = schema and relowner::regrole::text = role $$,
@@ -47,7 +47,7 @@ select results_eq(
       -- The catalog's collation differs from the collation of the values below.
       name, data_type::text collate "default", is_nullable::text collate "default",
       column_default::text collate "default",
-      -- The planner, whose estimates every signed-in user can read, has statistics of two columns only.
+      -- The planner has statistics for only two columns, because every signed-in user can read its estimates.
       (
         select coalesce(attstattarget, -1) <> 0 from pg_attribute
         where attrelid = 'public.waitlist_signups'::regclass and attname = column_name
@@ -87,12 +87,12 @@ select set_eq(
     union all
     select format('waitlist_signups_%s_check', column_name), 'c' from information_schema.column_privileges
     where table_name = 'waitlist_signups' and grantee = 'anon' and privilege_type = 'INSERT' $$,
-  'The table has exactly these constraints, and a check for each column that a visitor may insert'
+  'The table has exactly these constraints'
 );
 select columns_are(
-  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'fingerprint', 'done_by', 'done_at'], 'The log has no data of a person'
+  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'fingerprint', 'done_by', 'done_at'], 'The log has no column for personal data'
 );
-select columns_are('private', 'left_signups', array['id', 'left_at'], 'Nothing but the id and the time is kept of a person who has left');
+select columns_are('private', 'left_signups', array['id', 'left_at'], 'Only an id and a time are kept of a person who left');
 
 -- Indexes.
 select indexes_are(
@@ -109,14 +109,14 @@ select indexes_are(
 select is_empty(
   $$ select indexrelid::regclass, collname from pg_index, unnest(indcollation) as used join pg_collation on pg_collation.oid = used
      where indrelid = 'public.waitlist_signups'::regclass and collname <> 'C' $$,
-  'No index depends on a collation that a new version of the system could change'
+  'No index depends on a collation that a system update could change'
 );
 select is_empty('select indexrelid::regclass from pg_index where not indisvalid', 'Every index is valid');
 select is(
   (select reloptions from pg_class where oid = 'public.waitlist_signups_search_idx'::regclass), array['fastupdate=off'],
-  'No signup adds the words of others to the index of the search'
+  'No signup adds the words of other signups to the search index'
 );
-select has_extension('extensions', 'pg_trgm', 'The extension for the search is in the schema for extensions');
+select has_extension('extensions', 'pg_trgm', 'The search extension is in the schema for extensions');
 
 -- Triggers.
 select set_eq(
@@ -139,10 +139,10 @@ select set_eq(
   $$ select attname::text from pg_constraint, pg_attribute
      where conrelid = 'public.waitlist_signups'::regclass and attrelid = conrelid and attnum = any (conkey)
        and (pg_get_constraintdef(pg_constraint.oid) like '%has_visible_character%' or conname = 'waitlist_signups_email_check') $$,
-  'The texts are cleaned, and an update that only counts friends normalizes nothing'
+  'The normalizing trigger runs for exactly the columns that it cleans'
 );
 
--- Policies. Functions are in a subquery, so that they run once per statement.
+-- Policies. They call functions in a subquery, so that a function runs once per statement.
 select set_eq(
   $$ select
        policyname::text collate "default", cmd, roles::text collate "default", permissive,
@@ -159,8 +159,8 @@ select set_eq(
   'There are exactly these policies'
 );
 
--- Functions: their volatility, the rights that they run with, and the roles that may call them. The policies need
--- is_administrator, the checks has_visible_character, and the indexes fold and phone_digits.
+-- Functions: their volatility, the rights that they run with, and the roles that may call them. Policies need
+-- is_administrator, checks need has_visible_character, and indexes need fold and phone_digits.
 select set_eq(
   $$
     select
@@ -220,7 +220,7 @@ select set_eq(
 select set_eq(
   $$ select proname::text from pg_proc, schemas where pronamespace = schema and proconfig @> array['search_path=""'] is not true $$,
   array['fold', 'fold_unicode', 'matching_signups', 'phone_digits'],
-  'Every function has an empty search path, except those that PostgreSQL has to inline, or the search would be slow'
+  'Every function has an empty search path, unless PostgreSQL must inline it'
 );
 
 select * from finish();

@@ -1,4 +1,4 @@
--- The results of the search and of the summary for an administrator.
+-- The results of the search and the summary for an administrator.
 begin;
 select plan(116);
 
@@ -20,7 +20,7 @@ select set_config(
   'request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000bbbb"}', true
 );
 
--- The positions that a search finds, for its arguments.
+-- Returns the positions that a search with these arguments finds.
 create function pg_temp.found(arguments text) returns text
 language plpgsql
 as $$
@@ -39,7 +39,7 @@ from (values
   ('park', '1 2', 'A word may be a part of a name'),
   ('ADA', '1 5', 'A search ignores case'),
   ('zoë', '4', 'A letter with an accent is found'),
-  ('ada@', 'none', 'A word has to occur as it is'),
+  ('ada@', 'none', 'A word with punctuation has to occur as it is'),
   ('ada.park@example.com', '1', 'A word may be an email'),
   ('EXAMPLE.com', '1 2 4 5 6', 'A word may be a part of all emails'),
   ('park ada', '1', 'Words may be in any order'),
@@ -58,35 +58,35 @@ from (values
   ('1%0', 'none', 'A percent sign is no wildcard'),
   ('adam_', '5', 'An underscore is found'),
   ('a_am', 'none', 'An underscore is no wildcard'),
-  ('adam_west\', '5', 'A backslash is found, and does not escape'),
+  ('adam_west\', '5', 'A backslash is found'),
   ('o/', 'none', 'A word without three letters in a row has to begin a word'),
-  ('\o', '4', 'What stands before its first letter is ignored'),
-  ('.c', 'none', 'So the end of an email is not found'),
+  ('\o', '4', 'Characters before the first letter of a short word are ignored'),
+  ('.c', 'none', 'The end of an email is not found by a short word'),
   ('park & ada', '1', 'A word without a letter or a digit is ignored'),
-  ('%', 'none', 'Without another word, nobody is found'),
-  ('🎉 \', 'none', 'Nor with two of them'),
+  ('%', 'none', 'A search without a letter or a digit finds nobody'),
+  ('🎉 \', 'none', 'Two words without a letter or a digit find nobody'),
   ('zoe', '4', 'An accent may be missing'),
   ('ＰＡＲＫ', '1 2', 'Full-width letters are letters'),
   ('o’brien', '4', 'A curly apostrophe is an apostrophe'),
   ('#4', '4', 'A position finds its signup'),
-  ('#1', '1', 'And no other one by its words'),
+  ('#1', '1', 'A position with # finds no other signup by its words'),
   ('1', '1 5', 'A number finds its position, and words that begin with it'),
   ('3', 'none', 'The position of a removed signup finds nobody'),
-  ('99999999999999999999', 'none', 'A number that is no position is a word'),
+  ('99999999999999999999', 'none', 'A number that is too long for a position is a word'),
   ('206 555 0100', '2', 'A phone number is found'),
-  ('+1 (206) 555-0100', '2', 'With a country code, too'),
+  ('+1 (206) 555-0100', '2', 'A phone number with a country code is found'),
   ('5550100', 'none', 'A part of a phone number finds nobody'),
   ('', '1 2 4 5 6', 'An empty search finds all'),
   (null, '1 2 4 5 6', 'A missing search finds all'),
-  (E' \t\u00a0\u3000\n ', '1 2 4 5 6', 'A search of white space finds all'),
+  (E' \t\u00a0\u3000\n ', '1 2 4 5 6', 'A search for white space finds all'),
   (E'\u00a0park\u3000ada\ufeff', '1', 'Any white space separates words'),
-  (repeat(' ', 200) || 'park', 'none', 'The others do not'),
+  (repeat(' ', 200) || 'park', 'none', 'The characters after the first 200 do not count'),
   (E'\u0301', 'none', 'An accent alone finds nobody'),
-  ('¨ ¯', 'none', 'Nor do accents with a space'),
+  ('¨ ¯', 'none', 'Accents with a space find nobody'),
   (repeat('x', 10000), 'none', 'A search may have 10,000 characters'),
-  (repeat(' ', 198) || 'park ada', '1 2', 'Its first 200 characters count'),
+  (repeat(' ', 198) || 'park ada', '1 2', 'The first 200 characters of a search count'),
   (repeat('ada park ', 2000), '1', 'A search may have thousands of words'),
-  ('BCDFGHJK', '1 2 4 6', 'A code finds the person who has it, and the friends'),
+  ('BCDFGHJK', '1 2 4 6', 'A code finds the person who has it and the friends who used it'),
   (E' \t mnpqrstv\u00a0', '2 5', 'A code may be in any case, with white space around it'),
   ('BCDFGHJ', 'none', 'A part of a code finds nobody'),
   ('BCDFGHJK ada', 'none', 'A code with another word is not a code'),
@@ -94,7 +94,7 @@ from (values
 ) as searches (search, expected, description);
 
 -- The other conditions.
-select is(pg_temp.found(arguments), expected, format('Found %s with: %s', expected, arguments))
+select is(pg_temp.found(arguments), expected, format('A search finds %s with the arguments %s', expected, arguments))
 from (values
   ('null', '1 2 4 5 6'),
   ('''{}''', '1 2 4 5 6'),
@@ -126,7 +126,7 @@ from (values
   ('''{"search": "BCDFGHJK", "min_friends": "1"}'', newest_first => true', '2 1'),
   ('''{"search": "BCDFGHJK", "savings": "$50,000+"}''', '1 6')
 ) as searches (arguments, expected);
-select throws_ok(format('select public.search_signups(%s)', arguments), code, message, format('Refused: %s', arguments))
+select throws_ok(format('select public.search_signups(%s)', arguments), code, message, format('A search with the arguments %s is refused', arguments))
 from (values
   ('''{}'', max_rows => -1', '2201W', 'LIMIT must not be negative'),
   ('''{"saving": ""}''', '22023', 'Unknown condition in the filter'),
@@ -143,7 +143,7 @@ select results_eq(
   'A search returns whole rows of the table'
 );
 
--- The summary. jsonb, because json has no equality.
+-- The summary is compared as jsonb, because json has no equality.
 select is(
   public.summarize_signups()::jsonb,
   '{
@@ -168,14 +168,14 @@ select is(
     "by_savings": [{"savings_amount": "$50,000+", "signups": 1}],
     "by_friends": [{"friends": 3, "signups": 1}]
   }',
-  'The filter applies to all but the total and the last position'
+  'A filter applies to all but the total and the last position'
 );
 select is(
   public.summarize_signups(null, null)::jsonb, public.summarize_signups()::jsonb,
-  'Null is the same as no filter and UTC'
+  'Null means no filter and UTC'
 );
--- Midnight in New York is at 05:00 in UTC, and in Kiritimati at 10:00 of the previous day.
-select is((public.summarize_signups(time_zone => zone) -> 'by_day')::jsonb, expected, format('A day is a day in %s', zone))
+-- Midnight in New York is 05:00 UTC, and midnight in Kiritimati is 10:00 UTC on the previous day.
+select is((public.summarize_signups(time_zone => zone) -> 'by_day')::jsonb, expected, format('A day begins at midnight in %s', zone))
 from (values
   (
     'America/New_York',
@@ -188,15 +188,15 @@ from (values
   )
 ) as zones (zone, expected);
 select is(
-  public.summarize_signups(time_zone => unknown)::jsonb, public.summarize_signups()::jsonb, format('The unknown time zone %L is UTC', unknown)
+  public.summarize_signups(time_zone => unknown)::jsonb, public.summarize_signups()::jsonb, format('The unknown time zone %L is read as UTC', unknown)
 )
 from unnest(array['Mars/Olympus_Mons', 'Etc/Unknown', '', 'x'';--', repeat('x', 100000)]) as unknown;
 
--- More rows than a response of the API may have.
+-- More rows than an API response may have.
 reset role;
 insert into public.waitlist_signups (name, email)
 select 'Many', format('many.%s@example.com', number) from generate_series(1, 1000) as number;
--- Four friends count as three.
+-- Adds a fourth friend, who counts in the group of three.
 insert into public.waitlist_signups (name, email, invited_by) values ('Last', 'last@example.com', 'BCDFGHJK');
 set local role authenticated;
 select results_eq(

@@ -1,16 +1,16 @@
--- The results, the rights, and the effects of a request that signs up: of a visitor, of a signed-in user, and of a script.
+-- The results, rights, and effects of a signup request: by a visitor, by a signed-in user, and by a script.
 begin;
 select plan(44);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
 values ('Old Saver', 'old@example.com', '555-0100', '2026-01-01', 'BCDFGHJK');
--- Another request can start in the same microsecond.
+-- Adds a signup with the same created_at, because another request can start in the same microsecond.
 insert into public.waitlist_signups (name, email) values ('Quick Saver', 'quick@example.com');
 create temporary table before as select last_position from private.waitlist_counter;
 grant select on before to anon, authenticated, service_role;
 select set_config('request.jwt.claims', '{"role": "anon"}', true);
--- All statements of this file are in one transaction, as those of one API request are.
+-- All statements in this file are in one transaction, like those of one API request.
 create function pg_temp.start_request(prefer text default null) returns void language sql as $$
   select set_config('nestwin.signup', '', true), set_config('request.headers', json_build_object('prefer', prefer)::text, true)
 $$;
@@ -21,7 +21,7 @@ $$;
 set local role anon;
 
 -- Signing up.
-select is_empty('select position from public.waitlist_signups', 'A visitor sees no signup of the same time');
+select is_empty('select position from public.waitlist_signups', 'A visitor sees no signup with the same created_at');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email, phone, savings_amount)
      values ('Ada Park', 'ada@example.com', null, '$50,000+') returning position $$,
@@ -30,10 +30,10 @@ select results_eq(
 );
 select results_eq(
   'select position from public.waitlist_signups', 'select last_position + 1 from before',
-  'A visitor sees only the signup of the request'
+  'A visitor sees only the request''s signup'
 );
 select throws_ok(
-  statement, 'P0001', 'Only one signup can be made at a time', format('A second signup of a request is refused: %s', statement)
+  statement, 'P0001', 'Only one signup can be made at a time', format('A second signup in a request is refused: %s', statement)
 )
 from unnest(array[
   'insert into public.waitlist_signups (name, email) values (''Bo'', ''bo@example.com'')',
@@ -51,7 +51,7 @@ select results_eq(
 select pg_temp.start_request();
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L) returning position', name, email, amount),
-  code, null, format('Refused: %L, %L, %L', name, email, amount)
+  code, null, format('A signup with %L, %L, and %L is refused', name, email, amount)
 )
 from (values
   ('Ada', ' ADA@Example.com ', null, '23505'), ('Ada', 'OLD@example.com', null, '23505'),
@@ -61,7 +61,7 @@ select is_empty('select position, invite_code from public.waitlist_signups', 'A 
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Cy Ito', 'cy@example.com') returning position $$,
   'select last_position + 3 from before',
-  'The rejected signups used no position'
+  'Rejected signups use no position'
 );
 
 -- Invitations.
@@ -73,14 +73,14 @@ select results_eq(
      )
      select position, invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$' from signup $$,
   'select last_position + 4, true from before',
-  'A visitor signs up through an invitation, and reads back the position and a new code'
+  'A visitor with an invitation reads back the position and a new code'
 );
 select results_eq('select invite_code <> ''BCDFGHJK'' from public.waitlist_signups', array[true], 'A visitor sees only the code of the request''s signup');
-select is(public.count_friends(code), friends, format('Anybody can count the friends of %L', code))
+select is(public.count_friends(code), friends, format('A visitor can count the friends of the code %L', code))
 from (values ('BCDFGHJK', 1), (E'\t bcdfghjk\u00a0', 1), ('22222222', 0), ('BCDFGHJ', 0), ('', 0), ('%', 0), (null, 0)) as codes (code, friends);
 select pg_temp.start_request();
 
--- A key makes a second try the same signup.
+-- A key makes a retry the same signup.
 select pg_temp.start_request('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8, return=representation');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Gil Roy', ' Gil@Example.com ') returning id, position $$,
@@ -91,20 +91,20 @@ select pg_temp.start_request('IDEMPOTENCY-KEY=7F3C9A52-0000-4000-8000-5D1BE0C4A6
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'X', email),
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"',
-  format('The same key with the email %s is refused', email)
+  format('A used key is refused with the email %s', email)
 )
 from unnest(array['gil@example.com', 'x@example.com', 'old@example.com']) as email;
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L) on conflict %s', 'X', 'x@example.com', clause),
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"',
-  format('A key that was used is never skipped: on conflict %s', clause)
+  format('A used key is refused with "on conflict %s"', clause)
 )
 from unnest(array['do nothing', '(id) do nothing', '(position) do nothing']) as clause;
 select pg_temp.start_request('return=minimal,idempotency-key=8f3c9a52-0000-4000-8000-5d1be0c4a6f8');
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('X', 'gil@example.com') $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'Another key with the same email is a duplicate'
+  'A used email with another key is a duplicate'
 );
 select isnt(
   pg_temp.join_with(prefer, email), '6565014e-dcaa-a062-8207-700fb5288f2e', format('The preference %L has no key, so the id is random', prefer)
@@ -123,12 +123,12 @@ set local role authenticated;
 select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000aaaa"}', true);
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Lee', 'lee@example.com') returning position $$,
-  'select last_position + 10 from before', 'A user signs up as a visitor does'
+  'select last_position + 10 from before', 'A signed-in user signs up as a visitor does'
 );
 select results_eq(
-  'select email collate "default" from public.waitlist_signups', array['lee@example.com'], 'A user sees only the signup of the request'
+  'select email collate "default" from public.waitlist_signups', array['lee@example.com'], 'A signed-in user sees only the request''s signup'
 );
-select is_empty($$ delete from public.waitlist_signups where email = 'lee@example.com' returning id $$, 'A user cannot remove even that');
+select is_empty($$ delete from public.waitlist_signups where email = 'lee@example.com' returning id $$, 'A signed-in user cannot remove even that signup');
 select pg_temp.start_request();
 select is_empty(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'Old@example.com') on conflict (email) do nothing returning position $$,
@@ -144,7 +144,7 @@ select results_eq(
   $$ insert into public.waitlist_signups (name, email, invited_by) values ('Mo', 'mo@example.com', 'nobody')
      on conflict (email) do nothing returning position, invited_by collate "default" $$,
   'select last_position + 11, null from before',
-  'What was skipped used no position'
+  'A skipped duplicate uses no position'
 );
 
 -- A script with the secret key.
@@ -159,10 +159,10 @@ select results_eq(
      select 'Many', format('many.%s@example.com', number), 'BCDFGHJK' from generate_series(1, 3) as number
      returning position $$,
   'select last_position + n from before, generate_series(12, 14) as n',
-  'A script inserts many signups at once, after an upsert that used no position'
+  'A script inserts many signups at once'
 );
 select results_eq(
-  $$ select friends_joined from public.waitlist_signups where invite_code = 'BCDFGHJK' $$, array[4], 'Their invitations are counted'
+  $$ select friends_joined from public.waitlist_signups where invite_code = 'BCDFGHJK' $$, array[4], 'The invitations of signups by a script are counted'
 );
 
 -- Positions are not reused.

@@ -13,7 +13,7 @@ function errorResponse(status: number, code: string, message: string): Response 
 }
 
 export const authRefusals = {
-  /** The same for an unknown email, so that it does not reveal who has an account. */
+  /** GoTrue also returns this error for an unknown email, so that it does not reveal who has an account. */
   invalidCredentials: () => errorResponse(400, 'invalid_credentials', 'Invalid login credentials'),
   unknownRefreshToken: () =>
     errorResponse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),

@@ -13,14 +13,14 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** The index of the account, then the number of the session: twelve characters, as in GoTrue. */
+/** A refresh token has twelve characters, as in GoTrue: the account's index, and then the session's number. */
 const refreshTokenOf = (session: number, account: Account) =>
   `${accounts.indexOf(account)}${String(session).padStart(11, '0')}`
 const sessionIdOf = (refreshToken: string) => `00000000-0000-4000-a000-${refreshToken}`
 
 let isDemoSessionExpired = false
 
-/** In the scenario `session-expired`, the server refuses the session that the demo starts with. */
+/** Sets whether the server refuses the session that the demo starts with, for the scenario `session-expired`. */
 export function expireDemoSession(isExpired: boolean) {
   isDemoSessionExpired = isExpired
 }
@@ -31,7 +31,7 @@ const DEMO_SESSION_ID = sessionIdOf(refreshTokenOf(DEMO_SESSION, administrator))
 export const isSessionExpired = (sessionId: string | undefined): boolean =>
   isDemoSessionExpired && sessionId === DEMO_SESSION_ID
 
-/** Starts a session. The tokens contain all of its state, so nothing is stored, and other sessions go on. */
+/** Starts a session next to any others. The tokens contain the session's whole state, so nothing is stored. */
 export const startSession = (
   account: Account,
   number: number = Math.floor(Math.random() * 1e11),
@@ -41,7 +41,7 @@ export function isRefreshToken(token: string): boolean {
   return /^[a-z0-9]{12}$/.test(token)
 }
 
-/** @returns a new access token for a refresh token, which stays the same, unlike GoTrue's; null if no session has it */
+/** @returns a new access token; null for an unknown session. The refresh token stays the same, unlike GoTrue's. */
 export function refreshSession(token: string): Tokens | null {
   const account = accounts[Number(token[0])]
   return account === undefined || isSessionExpired(sessionIdOf(token))

@@ -1,4 +1,4 @@
-/** The claims of an access token that the mocks use. */
+/** The claims in an access token that the mocks use. */
 export interface TokenClaims {
   /** The id of the account. */
   readonly sub: string
@@ -13,7 +13,7 @@ function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** A real signature would need `crypto.subtle`, and so HTTPS. The demo also runs over plain HTTP. */
+/** A real signature would need `crypto.subtle`, which needs HTTPS. The demo also runs over plain HTTP. */
 const SIGNATURE = base64Url('demo')
 
 /** Creates an access token as a JWT, without a real signature. */
@@ -22,7 +22,7 @@ export function createAccessToken(claims: object): string {
   return `${header}.${base64Url(JSON.stringify(claims))}.${SIGNATURE}`
 }
 
-/** @returns the claims of a token of `createAccessToken`; null for any other token */
+/** @returns the claims of a token that `createAccessToken` made; null for any other token */
 export function readAccessToken(token: string): TokenClaims | null {
   const [, payload = '', signature] = token.split('.')
   if (signature !== SIGNATURE) return null

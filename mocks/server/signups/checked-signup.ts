@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/signup-columns'
 import { refusals } from '../responses'
 
-/** Cleans and checks a signup as the database does. Throws the response of the first check that fails. */
+/** Cleans and checks a signup as the database does. Throws the error response for the first check that fails. */
 export function checkedSignup(sent: Record<SignupColumn, string | null>): Signup {
   const values = mapSignupColumns((column) => normalize(column, sent[column]))
   refuseMissing(values)
@@ -26,7 +26,7 @@ function normalize(column: SignupColumn, value: string | null): string | null {
 
 export const normalizeEmail = (email: string): string => lowerCaseEmail(email.trim())
 
-/** The database does not clean a text that its check refuses anyway. */
+/** The database does not clean a text that a check refuses anyway. */
 const isFarTooLong = (text: string) => new TextEncoder().encode(text).length > 10_000
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {

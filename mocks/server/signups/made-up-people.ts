@@ -15,15 +15,15 @@ const lastNames = (
 
 const areaCodes = ['206', '312', '404', '503', '512', '602', '614', '720', '813', '919']
 
-/** The batches that the team has invited, in the order of the positions. */
+/** The batches that the team has invited, in position order. */
 export const madeUpBatches = [
   { batch: 1, lastPosition: 25, invited_at: '2026-10-15T16:00:00+00:00' },
   { batch: 2, lastPosition: 75, invited_at: '2026-11-05T16:30:00+00:00' },
 ] as const
 
 /**
- * The default time of the last made-up signup. The demo and the seed of the database use the present instead. Tests that name
- * dates set the clock to this time.
+ * The default time of the last made-up signup. The demo and the database seed use the present instead. Tests that name dates
+ * set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 
@@ -63,7 +63,7 @@ export function madeUpCode(position: number): string {
   return code
 }
 
-/** Every sixth person came through the invitation of an earlier person. Every seventh person invites. */
+/** Every sixth person came through an earlier person's invitation. Only every seventh person (#1, #8, and so on) invites. */
 function inviterOf(position: number): number | null {
   if (position % 6 !== 0) return null
   const random = (Math.imul(position, 2_654_435_761) >>> 0) / 2 ** 32
@@ -77,10 +77,10 @@ export function timestamp(date: Date): string {
 
 const HOUR_MS = 60 * 60 * 1_000
 const SIGNUP_DAYS = 164
-/** Factors for the first days. */
+/** Factors for the first four days. */
 const LAUNCH_PEAK = [9, 5, 3, 2]
 
-/** The share of people who join in an hour. It grows from week to week, and is lower at night in America and on weekends. */
+/** The relative number of people who join in an hour. It grows over time, and is lower at night in America and on weekends. */
 function weightOf(hour: Date, day: number): number {
   const growth = 0.4 + (1.4 * day) / SIGNUP_DAYS
   const chance = 0.7 + ((day * 61) % 97) / 160
@@ -100,9 +100,9 @@ function signupTimes(until: number): readonly number[] {
   const times: number[] = []
   let passed = 0
   for (const { time, weight } of hours) {
-    // Each one is up to 0.43 of an interval early, so the intervals vary, and the order stays.
+    // Each signup is up to 0.43 of an interval early, so the intervals vary, and the order stays the same.
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
-    // Rounding may leave people over for the last hour.
+    // Rounding may leave some people for the last hour.
     const isLast = time + HOUR_MS >= until
     while (times.length < INITIAL_PEOPLE && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))
@@ -124,7 +124,7 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-/** @param later the milliseconds by which the batches are later than `madeUpBatches` */
+/** @param later how many milliseconds the batches are later than `madeUpBatches` */
 function makeUpPerson(
   index: number,
   time: number,
@@ -155,7 +155,7 @@ function makeUpPerson(
 }
 
 /**
- * Makes up a waitlist, the same for the same time. Emails are at example.com, and phone numbers are in the range that is
+ * Makes up a waitlist, which depends only on the time. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
  *
  * @param until the time of the last signup, in ISO 8601
@@ -172,8 +172,8 @@ export function makeUpPeople(until: string = MADE_UP_UNTIL): readonly SignupRow[
   )
 }
 
-/** The initial waitlist. Marked as pure, because the demo's early script bundles this file without the people. */
+/** The waitlist up to `MADE_UP_UNTIL`. Marked as pure, so that the early script, which bundles this file, leaves it out. */
 export const madeUpPeople = /* @__PURE__ */ makeUpPeople()
 
-/** An email on the initial waitlist, for a duplicate signup. */
+/** An email on the made-up waitlist, for a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

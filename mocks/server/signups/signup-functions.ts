@@ -5,16 +5,16 @@ import { MAX_ROWS, refusals } from '../responses'
 import { searchMatcher } from './signup-search'
 import { addBatch, allSignups, type Batch, readWaitlist, takeBackBatch } from './signup-table'
 
-/** The functions of supabase/migrations/, with the names of their arguments there. */
+/** The database functions of supabase/migrations/, with the same argument names. */
 
 const orNull = <T>(schema: z.ZodMiniType<T>) => z._default(z.nullable(schema), null)
-/** In milliseconds since 1970. */
+/** Parses a timestamp into milliseconds since 1970. */
 const time = z.pipe(z.string(), z.transform(Date.parse))
 
-/** Null means no condition. */
+/** The conditions of a filter. A condition that is null matches everyone. */
 const signupFilter = z.strictObject({
   search: orNull(z.string()),
-  // Empty for signups without an amount.
+  // An empty string matches signups without an amount.
   savings: orNull(z.string()),
   joined_from: orNull(time),
   joined_before: orNull(time),
@@ -40,7 +40,7 @@ export const summaryRequest = z.strictObject({
   time_zone: z._default(z.string(), 'UTC'),
 })
 
-/** For a preview. */
+/** The arguments of a preview. */
 export const batchRequest = z.strictObject({
   filter: z._default(signupFilter, everybody),
   how_many: orNull(z.int()),
@@ -65,10 +65,10 @@ function matcher(filter: SignupFilter) {
 }
 
 const { friends: goal } = figures.referral
-/** How long a batch is new to the administrator who invited it. */
+/** How long a batch counts as new for the administrator who invited it. */
 const NEW_MS = 3_600_000
 
-/** The waiting people in the order of their invitation, at most as many as fit in a batch. */
+/** @returns the waiting people in invitation order, at most as many as fit in a batch */
 function peopleToInvite({ filter, how_many, friends_first, ids }: BatchRequest) {
   const matches = matcher(filter)
   const found = allSignups().filter(
@@ -93,7 +93,7 @@ export function previewBatch(request: BatchRequest) {
   }
 }
 
-/** Invites all people of a preview, or no one if one of them has changed. @param invited_by the email of the administrator */
+/** Invites everyone in a preview, or no one if one of them has changed. @param invited_by the administrator's email */
 export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]
@@ -102,7 +102,7 @@ export function inviteBatch(wanted: readonly string[], invited_by: string) {
   if (ids.length > 0 && waiting === ids.length) {
     return { batch: addBatch(ids, invited_by), people: ids.length }
   }
-  // The same ids again are the same batch.
+  // A retry with the same ids returns the same batch.
   const isSame = (one: Batch) => one.invited_by === invited_by && one.ids.join() === ids.join()
   const batch = readWaitlist().batches.findLast(isSame)?.batch
   const people = batch === undefined ? 0 : countPeople(batch)
@@ -118,7 +118,7 @@ export function takeBack(batch: number) {
 
 const countPeople = (batch: number) => allSignups().filter((row) => row.batch === batch).length
 
-/** @param caller the email of the administrator */
+/** @param caller the administrator's email */
 export function listBatches(caller: string, before = Infinity) {
   return readWaitlist()
     .batches.filter(({ batch }) => batch < before)
@@ -133,7 +133,7 @@ export function listBatches(caller: string, before = Infinity) {
     }))
 }
 
-/** Without the limit. */
+/** @returns all matching signups, regardless of `max_rows` */
 export function matchingSignups(search: SignupSearch): readonly SignupRow[] {
   const { filter, after_position, before_position, newest_first } = search
   const matches = matcher(filter)
@@ -152,7 +152,7 @@ export const searchSignups = (search: SignupSearch): readonly SignupRow[] =>
 export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRequest>) {
   const rows = allSignups()
   const found = rows.filter(matcher(filter))
-  // Swedish dates are written as 2026-06-01.
+  // The Swedish locale writes dates as 2026-06-01.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' })
   return {
     total: rows.length,
@@ -162,12 +162,12 @@ export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRe
     in_batches: found.filter(({ batch }) => batch !== null).length,
     by_day: countBy('day', found, (row) => days.format(timeOf(row))),
     by_savings: countBy('savings_amount', found, (row) => row.savings_amount),
-    // The goal includes all greater numbers.
+    // People with more friends than the goal count with those who reached it.
     by_friends: countBy('friends', found, (row) => Math.min(row.friends_joined, goal)),
   }
 }
 
-/** @returns how many rows have each value, in ascending order, with null at the end */
+/** @returns how many rows have each value, in ascending order of the values, with null last */
 function countBy<Value extends string | number | null>(
   name: string,
   rows: readonly SignupRow[],

@@ -1,9 +1,9 @@
 import { readInviteCode } from '../../../src/invitation/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 
-/** The search of supabase/migrations/, which has the reasons. */
+/** The search of supabase/migrations/, where comments explain the rules. */
 
-/** Folds case and accents, as private.fold() does for most letters. */
+/** Removes case and accents, as private.fold() does for most letters. */
 function fold(text: string): string {
   const plain = text.replace(/[’‘ʼ´′]/g, "'").normalize('NFKD')
   return plain.replace(/[\u0300-\u036f]/g, '').toLowerCase()
@@ -26,7 +26,7 @@ export function searchMatcher(search: string | null): (row: SignupRow) => boolea
     )
   const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : undefined
   return (row) => {
-    // The leading space lets a word find the beginning of the name.
+    // The leading space lets a short word match the beginning of the name.
     const text = words.length === 0 ? '' : fold(` ${row.name} ${row.email}`)
     return (
       (words.length > 0 && words.every((word) => text.includes(word))) ||

@@ -24,22 +24,22 @@ export type PeopleCount = (typeof peopleCounts)[number]
 const batchSchema = z.object({
   batch: z.int(),
   invited_at: z.string(),
-  // The email of the administrator.
+  // The administrator's email.
   invited_by: z.string(),
   ids: z.readonly(z.array(z.string())),
 })
 export type Batch = z.infer<typeof batchSchema>
 
 const waitlistSchema = z.object({
-  // In milliseconds since 1970; 0 before the first change. The first key, because `readChangeTime` reads it alone.
+  // In milliseconds since 1970; 0 before the first change. Must stay the first key: `readChangeTime` reads nothing else.
   changedAt: z.int(),
-  // How many people it has started with.
+  // The number of people that the waitlist started with.
   people: z.literal(peopleCounts),
-  // In the order of the positions.
+  // Sorted by position.
   signups: z.readonly(z.array(signupRowSchema)),
-  // The oldest first, including those that have been taken back.
+  // Oldest first, including batches that were undone.
   batches: z.readonly(z.array(batchSchema)),
-  // The ids of people who have left. The database deletes them after a day.
+  // The ids of people who left. The database deletes these ids after a day.
   leftIds: z.readonly(z.array(z.string())),
   // The last assigned position. It is never assigned again, even if its signup is removed.
   lastPosition: z.int(),
@@ -61,22 +61,22 @@ function makeUpWaitlist(people: PeopleCount, until: string): Waitlist {
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * The time of the last made-up signup: the latest 12:00 UTC, which is before the working day in the United States. It depends on
- * the clock alone, so all tabs agree, and nobody joins in the future.
+ * The time of the last made-up signup: the latest 12:00 UTC, which is before the working day in the United States. It depends
+ * only on the clock, so all tabs agree, and no signup is in the future.
  */
 function presentUntil(): string {
   const start = Date.parse(MADE_UP_UNTIL)
   return timestamp(new Date(start + Math.floor((Date.now() - start) / DAY_MS) * DAY_MS))
 }
 
-/** Node has no storage. */
+/** For Node, where `localStorage` is missing or switched off. */
 const memory = createMemoryStorage()
 const storage = () => globalThis.localStorage ?? memory
 
-/** Caches the waitlist by its text or its day, because parsing a thousand rows takes a while. */
+/** Caches the waitlist by its stored text, or else by its last day, because parsing a thousand rows takes a while. */
 let known: { readonly source: string; readonly waitlist: Waitlist } | null = null
 
-/** @returns the waitlist, which all tabs share: made up at first, and stored once something has changed */
+/** @returns the waitlist that all tabs share. It is made up at first, and stored once something has changed. */
 export function readWaitlist(): Waitlist {
   const text = storage().getItem(SIGNUPS_KEY)
   const until = presentUntil()
@@ -112,13 +112,13 @@ export function startWith(people: PeopleCount) {
 
 export const lastPosition = (): number => readWaitlist().lastPosition
 
-/** @returns all rows, in the order of their positions */
+/** @returns all rows, sorted by position */
 export const allSignups = (): readonly SignupRow[] => readWaitlist().signups
 
 export const findSignup = (id: string): SignupRow | undefined =>
   allSignups().find((row) => row.id === id)
 
-/** @param text an invitation code as a visitor's link has it */
+/** @param text an invitation code as in a visitor's link */
 function findInviter(text: string | null): SignupRow | undefined {
   const code = readInviteCode(text)
   return allSignups().find(({ invite_code }) => invite_code === code)
@@ -136,17 +136,17 @@ const withFriends = (inviter: SignupRow | undefined, added: number) =>
   })
 
 export interface NewSignup extends Signup {
-  /** Made up if it is missing. */
+  /** Made up from the position if it is missing. */
   readonly id?: string
-  /** An invitation code as a visitor's link has it. */
+  /** An invitation code as in a visitor's link. */
   readonly invited_by?: string | null
 }
 
-/** Adds rows with the next positions. Throws the database's response if an id or email is taken, or the person has left. */
+/** Adds rows with the next positions. Throws the database's response if an id or email is taken, or if the person has left. */
 export const insertSignups = (signups: readonly NewSignup[]): SignupRow[] => signups.map(insert)
 
 function insert(signup: NewSignup): SignupRow {
-  // PostgreSQL checks the id first.
+  // The database checks the id before the email.
   if (allSignups().some(({ id }) => id === signup.id)) throw refusals.duplicate('pkey')
   if (readWaitlist().leftIds.some((id) => id === signup.id)) throw refusals.left()
   refuseTaken(signup.email)
@@ -162,7 +162,7 @@ function refuseTaken(email: string) {
 
 const waiting = { batch: null, invited_at: null }
 
-/** @returns the row that the database would store for a signup now */
+/** @returns the row that the database would store for a signup at this moment */
 export function toRow(signup: NewSignup, position: number): SignupRow {
   return {
     id: madeUpId(position),
@@ -176,10 +176,10 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
   }
 }
 
-/** Derives the id of a signup from its key. The database hashes the key; here, only the order of the digits changes. */
+/** Derives a signup's id from its key. The database hashes the key; the mock only swaps the first and the last eight digits. */
 export const idOfKey = (key: string): string => key.slice(-8) + key.slice(8, -8) + key.slice(0, 8)
 
-/** Throws the response of the database if the email is taken. */
+/** Throws the database's error response if the email is taken. */
 export function changeEmail(id: string, email: string) {
   refuseTaken(email)
   change({ signups: withValues((row) => row.id === id, { email }) })
@@ -190,7 +190,7 @@ export function removeSignup(id: string) {
   change({ signups: withFriends(inviter, -1).filter((row) => row.id !== id) })
 }
 
-/** Removes a person who leaves. `insertSignups` then refuses a late try of the signup. */
+/** Removes a person who leaves. After that, `insertSignups` refuses a late retry of the signup. */
 export function leaveWaitlist(id: string) {
   removeSignup(id)
   change({ leftIds: [...readWaitlist().leftIds, id] })
