@@ -7,7 +7,7 @@ export const disclosures = {
   noPurchaseNecessary: 'No purchase necessary.',
   /** Shown at the form, before the link to the rules. */
   inShort:
-    'Insurance, not a bank deposit. Not FDIC insured. Not available in New York. No purchase necessary:',
+    'Insurance, not a bank deposit. Not FDIC insured. Not available in New York. No purchase necessary; see the',
   officialRules: 'Official Rules',
   /** Shown next to the prizes. */
   sweepstakes: `For US residents ${sweepstakesTerms.minimumAge} or older. Void in New York and where prohibited. The odds depend on the number of entries. `,

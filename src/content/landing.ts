@@ -108,7 +108,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         flags: ['worse', 'worse', 'better'],
       },
       {
-        feature: `Penalty-free withdrawals during the ${term} term`,
+        feature: `Penalty-free withdrawals in the ${term} term`,
         values: [withdrawal, withdrawal, 'Often all of it'],
         flags: ['worse', 'worse', 'better'],
       },
