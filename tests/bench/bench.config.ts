@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from '../e2e/playwright.config'
 
-/** `npm run bench` measures the production build beside its own HTML without scripts. */
+/** `npm run bench` compares the production build with its own HTML without scripts, and with an earlier build. */
 export default defineConfig({
   testMatch: '**/*.bench.ts',
   outputDir: 'traces',

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 /** Lighthouse's CPU slowdown for a phone. */
 export const SLOWDOWN = 4
-/** Lighthouse's connection of a phone. */
+/** Lighthouse's phone connection: latency in ms, throughput in bytes per second. */
 const CONNECTION = {
   offline: false,
   latency: 150,
@@ -14,8 +14,8 @@ const PHONE = { width: 412, height: 823 }
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens a page on a slow phone through CDP. Playwright's pages send `Runtime.enable`, which makes V8 record a stack trace for
- * each error that React creates while it starts. That takes 80 ms at 4x slowdown, but visitors do not pay this cost.
+ * Opens a page that emulates a slow phone, through CDP. Playwright's pages send `Runtime.enable`, which makes V8 record a stack
+ * trace for each error that React creates while it starts. At a 4x slowdown, that takes 80 ms, a cost that visitors do not pay.
  */
 export async function openPage(browser: Browser, slowdown: number) {
   const session = await browser.newBrowserCDPSession()

@@ -17,9 +17,9 @@ import { openPage, SLOWDOWN, wait } from './page'
 import { mainThreadWork } from './trace'
 
 /**
- * Measures the production build on a slow phone, in alternation with its twin, which is its own HTML without scripts, and with
- * the build of the commit before, or of the revision in BENCH_BEFORE. Prints medians, with the lowest and the highest run in
- * parentheses. A difference that is smaller than that range is noise.
+ * Measures the production build on a slow phone. Its runs alternate with runs of its twin, which is the same HTML without
+ * scripts, and of an earlier build: the previous commit, or the revision in BENCH_BEFORE. Prints medians, with the lowest and
+ * the highest run in parentheses. A difference smaller than that range is noise.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
@@ -51,7 +51,7 @@ function temporaryFolder(name: string): string {
   return folder
 }
 
-/** @returns the folder of the production build. No backend runs. */
+/** Builds the site for the local backend, which does not run here. @returns the build's folder */
 function build(repository: string): string {
   const script = ['tests/support/builds.mjs', 'local-project']
   execFileSync(process.execPath, script, { cwd: repository, stdio: 'inherit' })
@@ -88,7 +88,7 @@ function summary(values: readonly number[]) {
   return { median, text }
 }
 
-/** Reads the paints and layout shifts at the end: before, Chromium runs no timer and no observer in a page without scripts. */
+/** Reads paints and layout shifts at the end, because Chromium runs no timer or observer earlier in a page without scripts. */
 const READ_LOADING = `new Promise((resolve) => {
   const recorded = { lcp: 0, cls: 0 }
   const observe = (type, record) =>
@@ -110,9 +110,7 @@ async function measureLoad(browser: Browser, url: string, slowdown: number) {
 }
 
 for (const slowdown of [SLOWDOWN, 2 * SLOWDOWN]) {
-  test(`page loads in ms, and tasks in ms of CPU time, at ${slowdown}x`, async ({ browser }, {
-    title,
-  }) => {
+  test(`page load and CPU times at a ${slowdown}x slowdown`, async ({ browser }, { title }) => {
     const rows: Record<string, Record<string, string>> = {}
     for (const path of paths) {
       const runs: Record<Side, Awaited<ReturnType<typeof measureLoad>>[]> = {

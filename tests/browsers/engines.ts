@@ -5,11 +5,11 @@ import { vi } from 'vitest'
 import { findProgram } from '../support/find-program'
 import { freePort } from '../support/free-ports'
 
-/** A window of a browser with empty storage. Input goes through the browser, as a visitor's does, so its events are trusted. */
+/** A browser window with empty storage. Input goes through the browser, like a visitor's, so its events are trusted. */
 export interface BrowserWindow {
   open(address: string): Promise<unknown>
   reload(): Promise<unknown>
-  /** Evaluates an expression in the page, even if the page's policy forbids it. Its value has to be JSON. */
+  /** Evaluates an expression in the page, even if the page's content security policy forbids it. Its value must be JSON. */
   evaluate(expression: string): Promise<unknown>
   /** @param point in CSS pixels from the top left of the viewport */
   click(point: { x: number; y: number }): Promise<unknown>
@@ -20,7 +20,7 @@ export interface BrowserWindow {
 
 interface Engine {
   readonly name: string
-  /** The programs that this machine lacks, and how to get them; `undefined` if it has all. */
+  /** The programs that this machine lacks, and how to install them; `undefined` if none is missing. */
   readonly missing: string | undefined
   readonly openWindow: () => Promise<BrowserWindow>
 }
@@ -58,7 +58,7 @@ const firefox: Engine = {
   },
 }
 
-/** WebKitGTK, the engine of GNOME Web, over WebDriver. Safari has the same engine with other parts of the system. */
+/** WebKitGTK, the engine of GNOME Web, over WebDriver. Safari uses the same engine, but other system libraries. */
 const webkit: Engine = {
   name: 'WebKit',
   missing:
@@ -76,7 +76,7 @@ const webkit: Engine = {
     const env = {
       ...process.env,
       DISPLAY: `:${await displayNumber(display)}`,
-      // Its sandbox needs privileges that containers lack, and its compositing needs a graphics card.
+      // WebKit's sandbox needs privileges that containers lack, and its compositing needs a GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -129,7 +129,7 @@ const webkit: Engine = {
 
 export const engines = [firefox, webkit]
 
-/** Sends a command of https://www.w3.org/TR/webdriver1 and returns its value. */
+/** Sends a WebDriver command (https://www.w3.org/TR/webdriver1) and returns its value. */
 async function send(address: string, parameters: object) {
   const response = await fetch(address, {
     method: 'POST',

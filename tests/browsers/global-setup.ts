@@ -3,9 +3,9 @@ import { serveProduction } from '../support/serve-production'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the production build. */
+    /** The URL of the production build. */
     site: string
-    /** The address of its backend. */
+    /** The URL of the production build's backend. */
     backend: string
   }
 }

@@ -10,7 +10,7 @@ import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
 import { type Visitor, visit } from './visitor'
 
-// The production build on PostgREST, in Firefox and WebKit. `tests/e2e` has these journeys, and more, in Chromium.
+// Runs the production build on PostgREST in Firefox and WebKit. `tests/e2e` covers these journeys, and more, in Chromium.
 
 async function join(visitor: Visitor, name: string, email: string) {
   await visitor.fillIn('[name=name]', name)
@@ -25,7 +25,7 @@ async function signIn(visitor: Visitor) {
   await visitor.reads(rangeInWords({ first: 1, last: 50 }))
 }
 
-describe.each(engines)('$name', ({ name, missing, openWindow }) => {
+describe.each(engines)('in $name', ({ name, missing, openWindow }) => {
   if (missing !== undefined) console.warn(`${missing}. The tests with ${name} are skipped.`)
   const person = name.toLowerCase()
   let window: BrowserWindow
@@ -33,17 +33,17 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
 
   beforeEach(async ({ skip }) => {
     if (missing !== undefined) return skip(missing)
-    // Now and then, WebKit opens no window at the first try.
+    // WebKit sometimes fails to open a window at the first attempt.
     window = await openWindow().catch(openWindow)
     visitor = visit(window, inject('site'))
   }, 180_000)
   afterEach(() => window?.close())
 
-  test('a visitor joins, and sees the place later; an administrator finds the signup', async () => {
+  test('a visitor joins, and an administrator finds the signup', async () => {
     const fullName = 'Zoë 李小龙 محمد Ωmega'
     const stored = `${person}@xn--bcher-kva.example.com`
     await visitor.open('/join-waitlist')
-    // These engines return the typed text. Chromium converts the domain in the field.
+    // Firefox and WebKit keep the typed domain in the field. Chromium converts it to ASCII.
     await join(visitor, fullName, `${person}@bücher.example.com`)
     await visitor.reads("You're In!")
     await visitor.reads(stored)
@@ -62,7 +62,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await visitor.readsNo('@example.com')
   })
 
-  test('anchors, Back, and a reload scroll to where the visitor was', async () => {
+  test('Back and a reload restore the scroll position', async () => {
     await visitor.open('/sweepstakes-rules#prizes')
     await visitor.isAtSection('prizes')
     await visitor.open('/sweepstakes-rules')
@@ -94,7 +94,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await visitor.reaches('scrollY > 1_000')
   })
 
-  test('Back shows nothing personal after a sign-out in another tab', async () => {
+  test('Back shows no personal data after a sign-out in another tab', async () => {
     await signIn(visitor)
     await visitor.open('/privacy')
     await visitor.isHydrated()
@@ -104,7 +104,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await visitor.readsNo('@example.com')
   })
 
-  test('the amount of the slider reaches the form, also if an assistive program sets it', async () => {
+  test('the form takes over the amount of the slider', async () => {
     const amount = () => visitor.evaluate("document.querySelector('#waitlist-form select').value")
     await visitor.open('/')
     await visitor.click('#savings')
@@ -116,7 +116,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await expect.poll(amount).toBe('$10,000 - $25,000')
   })
 
-  test('if code cannot be fetched, the form says so and keeps the text', async () => {
+  test('the form keeps its text when its code fails to load', async () => {
     let isDown = true
     const host = await serveProductionBuild(inject('backend'), (path, response) => {
       if (!isDown || !path.startsWith('/assets/waitlist-content-')) return false
@@ -135,14 +135,14 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await close(host)
   })
 
-  test('an invitation counts after a failed first load; "Not right?" works offline', async () => {
+  test('an invitation survives a failed first load', async () => {
     let isDown = true
     const host = await serveProductionBuild(inject('backend'), (_, response) => {
       if (isDown) response.destroy()
       return isDown
     })
     visitor = visit(window, addressOf(host))
-    // WebKit's driver does not report the failure.
+    // WebKit's driver does not report that the load failed.
     await Promise.allSettled([visitor.open('/?invite=K7QX2M9P')])
     isDown = false
     await window.reload()

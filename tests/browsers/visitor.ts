@@ -6,13 +6,13 @@ export type Visitor = ReturnType<typeof visit>
 
 const POLLING = { timeout: 15_000, interval: 100 }
 
-/** Before the first one, the page gets the event of a scroll. */
+/** Resolves after two frames. The browser dispatches a scroll event before the first one. */
 const TWO_FRAMES =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** A visitor in a window: actions, and expectations of the page. Each step waits until it is possible. */
+/** Acts as a visitor in a window, and checks the page. Each step waits until it is possible. */
 export function visit(window: BrowserWindow, site: string) {
   const reaches = (condition: string) =>
     expect.poll(() => window.evaluate(condition), { ...POLLING, message: condition }).toBe(true)
@@ -20,11 +20,11 @@ export function visit(window: BrowserWindow, site: string) {
     reaches(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < 100`)
   const text = () => window.evaluate('document.body.innerText')
 
-  /** Clicks the center of the first visible element that has the selector, and the text if there is one. */
+  /** Clicks the center of the first visible element that matches the selector and contains the text. */
   async function click(selector: string, text = '') {
     const find = `(${centerOf})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`
     let center: unknown = null
-    // Pages scroll, and elements move while they appear.
+    // The click waits until the element stays in place, because pages scroll and elements move while they appear.
     const hasStopped = async () => {
       const before = JSON.stringify(center)
       center = await window.evaluate(find)
@@ -38,12 +38,12 @@ export function visit(window: BrowserWindow, site: string) {
     open: (path: string) => window.open(`${site}${path}`),
     goBack: () => window.evaluate('history.back()'),
     click,
-    /** Follows an anchor from where the page is. */
+    /** Follows a link to an anchor without scrolling to the link. */
     async followAnchor(id: string) {
       await window.evaluate(`(document.querySelector('a[href="#${id}"]').click(), ${TWO_FRAMES})`)
       await isAtSection(id)
     },
-    /** Scrolls until the page stays there. Firefox goes back to an anchor once. */
+    /** Scrolls until the page stays at the position, because Firefox returns to an anchor once. */
     scrollTo: (top: number) =>
       reaches(`(scrollTo(0, ${top}), ${TWO_FRAMES}.then(() => scrollY === ${top}))`),
     isAt: (top: number) => reaches(`Math.round(scrollY) === ${top}`),
@@ -69,7 +69,7 @@ export function visit(window: BrowserWindow, site: string) {
   }
 }
 
-/** Runs in the page. Scrolls to the element. */
+/** Runs in the page. Scrolls the element into view, and returns its center, or null if there is no such element. */
 function centerOf(selector: string, text: string) {
   const element = [...document.querySelectorAll(selector)].find(
     (one) =>

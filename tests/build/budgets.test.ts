@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { output, readBuilt } from './built-site'
 
 /**
- * In bytes, compressed with `gzip -9`. CI also measures a build with all values of `content/brand.ts`, so there is room: 300 for
- * the scripts, and 600 for the document.
+ * Sizes in bytes after `gzip -9`. They leave room for the build in CI that has all values of `content/brand.ts`: 300 bytes in
+ * the scripts, and 600 in the document.
  */
 const budgets = { scripts: 132_400, document: 25_750, form: 53_900 }
 
@@ -15,19 +15,19 @@ const weightOf = (...files: readonly string[]) =>
     .map((file) => gzipSync(readBuilt(file), { level: 9 }).length)
     .reduce((total, weight) => total + weight)
 
-// `npm run build` prints the weight of each file.
+// `npm run build` prints the size of each file.
 describe('the build', () => {
-  test(`loads at most ${budgets.scripts} bytes of scripts on / at first`, () => {
+  test(`has at most ${budgets.scripts} bytes of initial scripts for /`, () => {
     const scripts = initialScripts('index.html')
     expect(scripts.length).toBeGreaterThan(3)
     expect(weightOf(...scripts)).toBeLessThanOrEqual(budgets.scripts)
   })
 
-  test(`has a document for / of at most ${budgets.document} bytes, including its styles`, () => {
+  test(`has at most ${budgets.document} bytes in the document for /`, () => {
     expect(weightOf('index.html')).toBeLessThanOrEqual(budgets.document)
   })
 
-  test(`loads at most ${budgets.form} more bytes for the form`, () => {
+  test(`has at most ${budgets.form} more bytes of scripts for the form`, () => {
     const loadedBefore = new Set(initialScripts('index.html'))
     const needed = [...withImports('waitlist-content'), ...withImports('toaster')]
     const form = new Set(needed.filter((file) => !loadedBefore.has(file)))

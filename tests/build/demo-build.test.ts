@@ -12,13 +12,13 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const worker = read(WORKER_URL)
-/** The URLs that the worker copies, in its order. */
+/** The URLs in the offline copy, in the order in which the worker copies them. */
 const copied = [...worker.matchAll(/\burl:[`"']([^`"']+)[`"'],revision:/g)].map(
   ([, url = '']) => url,
 )
 
-describe('the copy of the demo', () => {
-  test('contains every file that a page may request, each once, and the documents last', () => {
+describe('the offline copy of the demo', () => {
+  test('contains every file that a page may request', () => {
     const unneeded =
       /\.(gz|br|json|md|txt|xml)$|^(\.inputs|demo-worker\.js|site\.webmanifest|social-image\.png)$/
     const requested = files.filter((file) => /\.\w+$/.test(file) && !unneeded.test(file))
@@ -27,7 +27,7 @@ describe('the copy of the demo', () => {
     expect(lastOnes.filter((url) => !url.endsWith('.html'))).toEqual([])
   })
 
-  test('has the hash of the content of every file', () => {
+  test('lists the content hash of every file', () => {
     const entry =
       /\burl:[`"']\/([^`"']+)[`"'],revision:(?:null|[`"']([^`"']+)[`"']),integrity:[`"']sha256-([^`"']+)/g
     const entries = [...worker.matchAll(entry)]
@@ -43,20 +43,20 @@ describe('the copy of the demo', () => {
 })
 
 describe('the demo', () => {
-  test('starts without the newest methods of arrays and URLs', () => {
+  test('uses no array, promise, or URL method that older browsers lack', () => {
     const newMethods = /\.(toSorted|toReversed|toSpliced|withResolvers|canParse|groupBy)\(/
-    // An address with mistakes is the only one that `lib/env.ts` parses, at build time.
+    // `lib/env.ts` calls `URL.canParse`, but only at build time, so no script contains the call.
     const scripts = files.filter((file) => file.endsWith('.js'))
     expect(scripts.filter((file) => newMethods.test(read(file)))).toEqual([])
   })
 
-  test.each(codeParts)('has a file with $label, which a scenario can withhold', ({ id }) => {
-    // Its copy may have a file of the same name, because the panel lists the messages.
+  test.each(codeParts)('has a separate file for “$label”', ({ id }) => {
+    // A second file may have the same name: the texts of the part, because the demo panel lists all messages.
     const parts = files.filter((file) => isPart(id, { url: `http://localhost/${file}` }))
     expect(parts).not.toHaveLength(0)
   })
 
-  test('prints the address of its tour, and answers by any name of its machine', async () => {
+  test('prints the URL of its tour when it is served', async () => {
     const customLogger = createLogger('silent')
     const info = vi.spyOn(customLogger, 'info')
     const server = await preview({ mode: 'demo', build: { outDir: folder }, customLogger })
@@ -68,7 +68,7 @@ describe('the demo', () => {
     await server.close()
   })
 
-  test('has its own manifest, with the icons and colors of the site’s', () => {
+  test('has its own manifest with the site’s icons and colors', () => {
     const site: object = JSON.parse(read('site.webmanifest'))
     expect(JSON.parse(read('demo.webmanifest'))).toEqual({
       ...site,
@@ -82,7 +82,7 @@ describe('the demo', () => {
     }
   })
 
-  test('contains MSW’s worker unchanged, after its own code', () => {
+  test('contains MSW’s worker unchanged', () => {
     const msw = readFileSync(
       join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'),
       'utf8',

@@ -40,7 +40,7 @@ describe('the Supabase project of a build', () => {
     })
   })
 
-  test('is never that of the mocks: without one, there is no build', () => {
+  test('must be set, or the build fails', () => {
     expect(() => build('', '')).toThrow(
       /VITE_SUPABASE_URL is not set.*VITE_SUPABASE_ANON_KEY is not set/s,
     )
@@ -48,7 +48,7 @@ describe('the Supabase project of a build', () => {
 })
 
 describe('the production build', () => {
-  test('there is no service worker, and no manifest of the demo', () => {
+  test('has no service worker', () => {
     expect(files.filter((file) => /worker|demo/i.test(file))).toEqual([])
     expect(foundIn(scripts, ['.serviceWorker'])).toEqual([])
     for (const file of documents) {
@@ -59,7 +59,7 @@ describe('the production build', () => {
     }
   })
 
-  test('the scripts contain the URL and the key of the project, and no code of the mocks', () => {
+  test('has no mock code in its scripts', () => {
     const onlyInMocks = [
       'mockServiceWorker',
       WORKER_URL,
@@ -73,7 +73,7 @@ describe('the production build', () => {
     expect(foundIn(scripts, Object.values(localProject))).toHaveLength(2)
   })
 
-  test('the content security policy allows requests to the site and to the project only', () => {
+  test('allows requests only to the site and the project', () => {
     const html = String(readBuilt('index.html'))
     const policy = policyOf(html)
     expect(policy).toContain(`connect-src 'self' ${localProject.url};`)
@@ -87,7 +87,7 @@ describe('the production build', () => {
     expect(resources).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  test('no style needs :has(), for which Firefox before 121 drops the whole rule', () => {
+  test('has no :has() outside @supports, because Firefox before 121 drops the rule', () => {
     const guarded = /@supports selector\(:has\([^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g
     const styles = [...documents.map((file) => String(readBuilt(file))), scripts].join('\n')
     expect(styles.replaceAll(guarded, '').match(/.{0,40}:has\(.{0,40}/g)).toBeNull()
@@ -101,33 +101,33 @@ describe('the production build', () => {
     const content = (page: Document, name: string) =>
       page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-    test.each(pages)(
-      'of $path has its heading, title, description, and text',
-      ({ path, heading, says }) => {
-        const page = read(`${documentNameAt(path)}.html`)
-        const text = page.querySelector('#root')?.textContent.replaceAll(/\s+/g, ' ')
-        expect(says.filter((words) => text?.includes(words) !== true)).toEqual([])
-        const { title, description, isIndexed } = documentMetaAt(path)
-        expect(page.querySelector('#root h1')?.textContent).toMatch(heading)
-        expect(page.title).toBe(title)
-        expect(content(page, 'og:title')).toBe(title)
-        for (const name of ['description', 'og:description']) {
-          expect(content(page, name)).toBe(description)
-        }
-        expect(content(page, 'robots')).toBe(isIndexed ? undefined : 'noindex')
-        // A browser creates a document for each SVG that it loads as an image.
-        expect(page.documentElement.outerHTML).not.toMatch(/svg\+xml|\.svg/)
+    test.each(pages)('of $path has its heading, text, and metadata', ({ path, heading, says }) => {
+      const page = read(`${documentNameAt(path)}.html`)
+      const text = page.querySelector('#root')?.textContent.replaceAll(/\s+/g, ' ')
+      expect(says.filter((words) => text?.includes(words) !== true)).toEqual([])
+      const { title, description, isIndexed } = documentMetaAt(path)
+      expect(page.querySelector('#root h1')?.textContent).toMatch(heading)
+      expect(page.title).toBe(title)
+      expect(content(page, 'og:title')).toBe(title)
+      for (const name of ['description', 'og:description']) {
+        expect(content(page, name)).toBe(description)
+      }
+      expect(content(page, 'robots')).toBe(isIndexed ? undefined : 'noindex')
+      // No image is an SVG, because browsers create a document for each SVG image.
+      expect(page.documentElement.outerHTML).not.toMatch(/svg\+xml|\.svg/)
+    })
+
+    test.each(documents)(
+      '%s has only buttons that work or are disabled before hydration',
+      (file) => {
+        const known =
+          '[data-scrolls-to], [data-reload], [type=submit], [aria-disabled=true], :disabled'
+        // `input + *` is the button that copies the link. It is hidden.
+        expect(read(file).querySelector(`button:not(${known}, input + *)`)).toBeNull()
       },
     )
 
-    test.each(documents)('%s has no button that seems to work before the app does', (file) => {
-      const known =
-        '[data-scrolls-to], [data-reload], [type=submit], [aria-disabled=true], :disabled'
-      // The button that copies the link is hidden.
-      expect(read(file).querySelector(`button:not(${known}, input + *)`)).toBeNull()
-    })
-
-    test('index.html preloads the font of its styles, which are not in the scripts', () => {
+    test('index.html preloads the font that its styles use', () => {
       const page = read('index.html')
       const [, font = ''] =
         /url\(([^)]+\.woff2)\)/.exec(page.querySelector('style')?.textContent ?? '') ?? []
@@ -137,14 +137,14 @@ describe('the production build', () => {
       expect(foundIn(scripts, ['woff2'])).toEqual([])
     })
 
-    test.each(documents)('%s defines the variables of the theme that it uses', (file) => {
+    test.each(documents)('%s defines every theme variable that it uses', (file) => {
       const page = String(readBuilt(file))
       const used = [...page.matchAll(/var\((--nw-[^)]+)\)/g)].map(([, name]) => name)
       const defined = [...page.matchAll(/(--nw-[^:;{}]+):/g)].map(([, name]) => name)
       expect(defined).toEqual(expect.arrayContaining(used))
     })
 
-    test('only join-waitlist.html connects to the project before the visitor does anything', () => {
+    test('join-waitlist.html alone preconnects to the project', () => {
       const connecting = documents.filter((file) =>
         read(file).querySelector('link[rel=preconnect]'),
       )
@@ -165,14 +165,14 @@ describe('the production build', () => {
       )
     })
 
-    test('the inline script runs in a browser of 2018, except for import()', () => {
+    test('index.html has an inline script without recent syntax except import()', () => {
       const script = read('index.html').querySelector('script[data-entry]')?.textContent
       expect(script).toContain('import(')
       expect(script).not.toMatch(/\?\.[a-z[(]|\?\?|catch ?\{|[|&]=/i)
     })
 
     test.each(documents)(
-      'the policy of %s has exactly the hashes of its inline styles and scripts',
+      '%s has a policy with the hashes of its inline styles and scripts',
       (file) => {
         const page = read(file)
         const inline = [...page.querySelectorAll('style, script:not([type]):not([src])')]
@@ -185,7 +185,7 @@ describe('the production build', () => {
     )
   })
 
-  test('text files of 1,000 bytes or more have .gz and .br copies with the same content', () => {
+  test('has .gz and .br copies of text files of 1,000 bytes or more', () => {
     const plain = files.filter((file) => /\.(html|js|svg|xml|txt)$/.test(file))
     const large = plain.filter((file) => readBuilt(file).length >= 1_000)
     expect(large).toContain('index.html')
@@ -199,8 +199,8 @@ describe('the production build', () => {
   })
 })
 
-describe('the settings of hosts', () => {
-  test('_headers keeps hashed files for a year, and no admin page', () => {
+describe('the host configuration', () => {
+  test('in _headers lets browsers cache hashed files for a year', () => {
     expect(String(readBuilt('_headers')).trimEnd().split('\n')).toEqual([
       '/*',
       ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
@@ -213,7 +213,7 @@ describe('the settings of hosts', () => {
     ])
   })
 
-  test('vercel.json has the same, and makes browsers revalidate the rest', () => {
+  test('in vercel.json lets browsers cache only hashed files', () => {
     const everything = Object.entries({ ...securityHeaders, 'Cache-Control': cacheRules['/*'] })
     const cacheFor = (value: string) => [{ key: 'Cache-Control', value }]
     expect(JSON.parse(String(readBuilt('vercel.json')))).toEqual({
@@ -238,7 +238,7 @@ function policyOf(html: string): string {
   return policy.replaceAll('&#39;', "'")
 }
 
-/** The form in which a policy lists a hash (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/** @returns a hash in the syntax of a policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source) */
 function sha256(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

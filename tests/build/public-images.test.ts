@@ -13,7 +13,7 @@ function sizeOf(png: Buffer) {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-test('the pictures have the sizes that the documents and the manifest say, and exist', () => {
+test('images in public/ have the sizes that the documents and manifest declare', () => {
   const { file, width, height } = sharingPicture
   expect(sizeOf(read(file))).toEqual([width, height])
   expect(sizeOf(read('apple-touch-icon.png'))).toEqual([180, 180])
@@ -26,7 +26,7 @@ test('the pictures have the sizes that the documents and the manifest say, and e
   for (const { src, sizes } of manifest.icons) expect(sizeOf(read(src)).join('x')).toBe(sizes)
 })
 
-test("index.html names existing files, and the color of the page's top", () => {
+test('index.html links the icons and the manifest, and sets the theme color', () => {
   const html = readFileSync(join(root, 'index.html'), 'utf8')
   const named = html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)
   expect([...named].map(([, file]) => file)).toEqual([

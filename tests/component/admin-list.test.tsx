@@ -36,7 +36,7 @@ import { said } from '../support/said'
 import { watchFiles } from '../support/watch-files'
 
 beforeEach(() => {
-  // At this time the first people have joined between May 31 and June 2, 2026, in every time zone.
+  // At this time, the first people joined between May 31 and June 2, 2026, in every time zone.
   vi.setSystemTime(MADE_UP_UNTIL)
   startTeam()
 })
@@ -54,15 +54,15 @@ const setDay = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const sortHeading = () => screen.getByRole('columnheader', { name: 'Position' })
 const filtersButton = () => button(/^Filters/)
-/** The invitation code of a person in the list. */
+/** The invitation code that a person in the list joined with. */
 const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
 
 interface ListChange {
   readonly does: string
   readonly act: (user: UserEvent) => unknown
-  /** Which signups; otherwise all. */
+  /** Whether the list then contains a signup; by default, it contains all. */
   readonly shows?: (signup: Signup) => boolean
-  /** The address then, if it differs from the address of the whole list. */
+  /** The query in the URL then; empty by default. */
   readonly address?: string
   readonly focused?: () => unknown
 }
@@ -140,8 +140,8 @@ const steps: readonly ListChange[] = [
   },
 ]
 
-test('each control changes the list and its address', async () => {
-  // The table shows the code of a person who is not on the page.
+test('each control changes the list and its URL', async () => {
+  // Without the inviter in the list, the table shows the inviter's code.
   removeSignup(allSignups().find(({ invite_code }) => invite_code === CODE)?.id ?? '')
   const [inviter] = allSignups()
   for (const email of ['one@example.com', 'two@example.com'])
@@ -161,7 +161,7 @@ test('each control changes the list and its address', async () => {
   }
 })
 
-test('names each filter, waits for a complete day, and closes when the focus leaves', async () => {
+test('a day filter takes effect only once the date is complete', async () => {
   const user = await openAdmin('/admin?savings=none&from=2026-05-31&to=2026-12-31')
   const chips = screen.getAllByRole('button', { name: /^Remove filter: / })
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -169,7 +169,7 @@ test('names each filter, waits for a complete day, and closes when the focus lea
     'Joined since May 31, 2026',
     'Joined through Dec 31, 2026',
   ])
-  // The tools appear when the summary has responded.
+  // The tools appear after the summary has loaded.
   const filters = await waitFor(() => button('Filters (3)'))
   await user.click(filters)
   expect(screen.getByLabelText('Savings')).toHaveValue('none')
@@ -182,11 +182,11 @@ test('names each filter, waits for a complete day, and closes when the focus lea
   expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('searches when the typing pauses, and renders no row before', async () => {
+test('the list is searched and rendered only when the typing pauses', async () => {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(request.url))
   const user = await openAdmin()
-  // Not a mock of a module, which another file may have loaded: the files share one window.
+  // `vi.mock` would come too late, because another test file may have loaded the module.
   const texts = [vi.spyOn(details, 'open'), vi.spyOn(adminPage, 'range')]
   for (const value of ['h', 'ha', 'had']) fireEvent.change(searchField(), { target: { value } })
   for (const text of texts) expect(text).not.toHaveBeenCalled()
@@ -199,14 +199,14 @@ test('searches when the typing pauses, and renders no row before', async () => {
   await screen.findAllByText(adminPage.nothingMatches)
   fireEvent.change(searchField(), { target: { value: 's' } })
   fireEvent.click(button('Clear'))
-  // Longer than the search waits for more typing.
+  // The search waits less than this for more typing.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(searchField()).toHaveValue('')
   expect(positions()).toHaveLength(PEOPLE)
   expect(await table()).toHaveFocus()
 })
 
-test('an entry of the history is a search, and contains no words of it', async () => {
+test('a history entry keeps a search without containing its words', async () => {
   await openAdmin()
   history.replaceState({ of: 'another part' }, '')
   const entries = history.length
@@ -227,7 +227,7 @@ test('an entry of the history is a search, and contains no words of it', async (
   await shows('haddad', 1)
 })
 
-test('an action during the pause of the search uses the text in the field', async () => {
+test('an action before the typing pauses uses the text in the search field', async () => {
   watchFiles()
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(request.url))
@@ -236,7 +236,7 @@ test('an action during the pause of the search uses the text in the field', asyn
   const respond = holdResponses()
   search('haddad')
   fireEvent.click(button('Export CSV'))
-  // Not "of 8".
+  // The text is not "of 8", because the matches are not counted yet.
   expect(screen.getByText('Exported 0')).toBeVisible()
   respond()
   await screen.findAllByText(/^Exported 1 signup to .*-search\.csv$/)
@@ -246,7 +246,7 @@ test('an action during the pause of the search uses the text in the field', asyn
   expect(await screen.findByText(inviteCopy.nobodyMatches)).toBeVisible()
   fireEvent.click(button(inviteCopy.cancel))
 
-  // The list follows at once.
+  // The list applies the new search and the new order in one request.
   fireEvent.click(button(/^Filters/))
   requests.length = 0
   search('example.com')
@@ -255,7 +255,7 @@ test('an action during the pause of the search uses the text in the field', asyn
   expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
 })
 
-test('shows each signup, its inviter, and how many friends have joined', async () => {
+test('the table shows each signup, its inviter, and how many friends joined', async () => {
   const name = 'עדה פארק'
   insertSignups([{ ...exampleSignup, name }])
   const user = await openAdmin()
@@ -274,7 +274,7 @@ test('shows each signup, its inviter, and how many friends have joined', async (
     expect(Number(friends)).toBe(friends_joined)
     expect(rows()[index]).not.toHaveTextContent('null')
   }
-  // The order of a name that is written from right to left does not change the text beside it.
+  // A right-to-left name does not change the order of the text beside it.
   expect(screen.getByText(name)).toHaveProperty('localName', 'bdi')
   await user.click(nameButton(PEOPLE + 1))
   await user.click(button('Remove...'))
@@ -282,13 +282,13 @@ test('shows each signup, its inviter, and how many friends have joined', async (
   expect(dialog.getByText(name)).toHaveProperty('localName', 'bdi')
 })
 
-test('counts new signups without moving the list, and shows them after a refresh', async () => {
+test('new signups are counted without moving the list', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const user = await openAdmin()
   insertSignups([exampleSignup])
   vi.advanceTimersByTime(30_000)
   expect(await screen.findByText('1 new signup')).toBeVisible()
-  // The administrator looks at the page again.
+  // The administrator returns to the tab.
   insertSignups([{ ...exampleSignup, email: 'bo@example.com' }])
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
   expect(await screen.findByText('2 new signups')).toBeVisible()
@@ -299,7 +299,7 @@ test('counts new signups without moving the list, and shows them after a refresh
   expect(button('Refresh')).toHaveFocus()
 })
 
-test('shows a failure in a toast and on the page, and can try again', async () => {
+test('a failed load is reported in a toast and on the page', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: unexpected/)
   setScenario('server-error', true)
   const user = await renderApp('/admin?status=waiting')
@@ -318,7 +318,7 @@ test('shows a failure in a toast and on the page, and can try again', async () =
 describe('a list of several pages', () => {
   beforeEach(() => startTeam(110))
 
-  test('shows that it is loading, then the rows before they are counted', async () => {
+  test('shows its rows before they are counted', async () => {
     const respond = holdResponses()
     await renderApp('/admin')
     expect(screen.getByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
@@ -339,7 +339,7 @@ describe('a list of several pages', () => {
     expect(total()).toHaveTextContent('110')
   })
 
-  test('turns the pages, and moves the focus to the table', async () => {
+  test('moves the focus to the table when the page changes', async () => {
     const user = await openAdmin()
     expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
     for (const [name, range, address] of [
@@ -354,7 +354,7 @@ describe('a list of several pages', () => {
       expect(await table()).toHaveFocus()
       expect(button('Next').ariaDisabled).toBe(String(name === 'Last'))
     }
-    // Positions are the range, so a removal before the page and a new signup leave it true.
+    // The range names positions, so it stays true after an earlier removal and a new signup.
     await user.click(button('Next'))
     await screen.findByText('#51–#100 · 110 signups')
     removeSignup(allSignups()[0]?.id ?? '')
@@ -369,7 +369,7 @@ describe('a list of several pages', () => {
     expect([positions()[0], positions().at(-1)]).toEqual([62, 111])
   })
 
-  test('leaves the focus where the user has moved it', async () => {
+  test('leaves the focus where the user moved it', async () => {
     const user = await openAdmin()
     const respond = holdResponses()
     await user.click(button('Next'))
@@ -389,7 +389,7 @@ describe('a list of several pages', () => {
     searchField().focus()
     await search('haddad', / · \d signups?$/)
     expect(pager).not.toBeVisible()
-    // A page of the whole list is none of a search.
+    // A page of the whole list does not exist in a search, so Next has no effect.
     await search('', /^#1–#50 · /)
     const found = search('haddad', / · \d signups?$/)
     fireEvent.click(button('Next'))
@@ -397,12 +397,12 @@ describe('a list of several pages', () => {
     expect(location.search).toBe('')
   })
 
-  test('keeps the page on the screen when another one fails, also with a valid session', async () => {
+  test('keeps showing the current page if another page fails to load', async () => {
     expectConsole('error', /^Waitlist list failed: (offline|refused)/)
     const user = await openAdmin()
     const failures: readonly [ActiveScenario, string, string, string][] = [
       [{ id: 'offline', call: 'list' }, 'Next', 'Try again', '#51–#100'],
-      // The same button asks again, too.
+      // The same button also retries.
       [{ id: 'broken', response: 'refused', call: 'list' }, 'Last', 'Last', '#61–#110'],
     ]
     for (const [scenario, name, again, range] of failures) {

@@ -39,7 +39,7 @@ import { breakCall, faultNamed, respondAfter, TIMEOUT_MS } from '../support/faul
 import { createAdminRepository, renderApp, signOut } from '../support/render-app'
 
 beforeEach(() => startTeam(4))
-/** As if the session had never been, or had ended. */
+/** Removes the session from the browser. */
 const endSession = () => localStorage.removeItem(sessionKey(mockProject.url))
 
 async function openSignInForm() {
@@ -50,7 +50,7 @@ async function openSignInForm() {
   return user
 }
 
-test('the sign-in form marks empty fields, keeps the text, and leads to the list', async () => {
+test('the sign-in form keeps what was typed until the sign-in succeeds', async () => {
   expectConsole('error', /^Sign-in failed: rate-limited/)
   const user = await openSignInForm()
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
@@ -68,7 +68,7 @@ test('the sign-in form marks empty fields, keeps the text, and leads to the list
   expect(passwordField()).toHaveAttribute('type', 'password')
   await waitFor(() => expect(passwordField()).toHaveFocus())
 
-  // As by a password manager, without an event. User-event would dispatch one.
+  // A password manager may fill in a field without an event. User-event would dispatch one.
   Object.assign(passwordField(), { value: administrator.password })
   breakCall('sign-in', faultNamed('an empty 429').respond)
   fireEvent.submit(passwordField())
@@ -87,7 +87,7 @@ test('the sign-in form marks empty fields, keeps the text, and leads to the list
     expect(await screen.findByText(reportedBy.auth(code))).toBeVisible()
   }
 
-  // Also if the service does not send the email.
+  // The sign-in also succeeds if the service does not send the email address.
   server.resetHandlers()
   breakCall('sign-in', async (request, send) => {
     const session = await (await send(request)).json()
@@ -98,7 +98,7 @@ test('the sign-in form marks empty fields, keeps the text, and leads to the list
   await table()
 })
 
-test('a sign-in takes a response that arrives after 16 seconds', async () => {
+test('a sign-in accepts a response that arrives after 16 seconds', async () => {
   expectConsole('error', /^Sign-in failed: /)
   await enterAccount(await openSignInForm(), administrator)
   breakCall('sign-in', respondAfter(16_000))
@@ -113,7 +113,7 @@ test('a sign-in takes a response that arrives after 16 seconds', async () => {
 test.each([
   ['expires', () => setScenario('session-expired', true)],
   ['is removed from the browser', endSession],
-])('asks for a sign-in when the session %s, then shows the list again', async (_, end) => {
+])('the page asks for a sign-in when the session %s', async (_, end) => {
   allowConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await openAdmin()
   end()
@@ -124,7 +124,7 @@ test.each([
   await table()
 })
 
-test('signs out at once, also offline', async () => {
+test('a sign-out takes effect at once, even offline', async () => {
   const user = await openAdmin()
   setScenario('offline', true)
   await signOut(user)
@@ -136,7 +136,7 @@ test('signs out at once, also offline', async () => {
   expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
 })
 
-test('shows nothing after another tab has signed in without the rights', async () => {
+test('a sign-in without rights in another tab clears the page', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await openAdmin()
   await user.click(nameButton(1))
@@ -147,7 +147,7 @@ test('shows nothing after another tab has signed in without the rights', async (
   expect(rows()).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText(adminPage.forbidden)).toBeVisible()
-  // A refusal is not asked for again.
+  // A refused request is not retried.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(sent.filter((url) => url.endsWith('/summarize_signups'))).toHaveLength(1)
   for (const text of [adminPage.empty, adminPage.count(0), overview.notCounted]) {
@@ -156,7 +156,7 @@ test('shows nothing after another tab has signed in without the rights', async (
   expect(useToastStore.getState().toasts).toEqual([])
 })
 
-test('Back to a kept page loads what is new, and nothing after a sign-out', async () => {
+test('a page from the back/forward cache refetches its list', async () => {
   const showAgain = () => {
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   }
@@ -166,17 +166,17 @@ test('Back to a kept page loads what is new, and nothing after a sign-out', asyn
   await screen.findByText('#2–#4 · 3 signups')
   localStorage.clear()
   showAgain()
-  // At once, before the browser paints.
+  // The list disappears at once, before the browser paints.
   expect(document.body).not.toHaveTextContent('@example.com')
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-describe('on a backend that has the table alone, and lists it without a session', () => {
+describe('on a backend with only a public table, the page', () => {
   const tableUrl = `${mockProject.url}/rest/v1/waitlist_signups`
   const isCount = ({ url }: Request) => new URL(url).searchParams.get('limit') === '1'
   const signInButton = () => screen.findByRole('button', { name: sessionCopy.signIn })
 
-  /** @param others further columns of each signup */
+  /** @param others more columns for each signup */
   function listSignups(count: number, others: object = {}) {
     endSession()
     const signups = Array.from({ length: count }, (_, index) => ({
@@ -204,28 +204,25 @@ describe('on a backend that has the table alone, and lists it without a session'
     [50, 2],
     [51, 3],
     [1_043, 3],
-  ])(
-    'lists and counts %i people with %i requests, and has the rows with the first',
-    async (people, requests) => {
-      const sent: string[] = []
-      server.events.on('request:start', ({ request }) => void sent.push(request.url))
-      listSignups(people)
-      let answer = () => {}
-      const isAnswered = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      server.use(http.post(`${mockProject.url}/rest/v1/rpc/:name`, () => isAnswered))
-      await renderApp('/admin')
-      await waitFor(() => expect(rows()).toHaveLength(Math.min(people, 50)))
-      expect(sent.filter((url) => url.includes('/waitlist_signups'))).toHaveLength(1)
-      answer()
-      await waitFor(() => expect(sent).toHaveLength(requests))
-      await waitFor(() => expect(total()).toHaveTextContent(formatCount(people)))
-      expect(sent).toHaveLength(requests)
-    },
-  )
+  ])('lists and counts %i people with %i requests', async (people, requests) => {
+    const sent: string[] = []
+    server.events.on('request:start', ({ request }) => void sent.push(request.url))
+    listSignups(people)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.post(`${mockProject.url}/rest/v1/rpc/:name`, () => isAnswered))
+    await renderApp('/admin')
+    await waitFor(() => expect(rows()).toHaveLength(Math.min(people, 50)))
+    expect(sent.filter((url) => url.includes('/waitlist_signups'))).toHaveLength(1)
+    answer()
+    await waitFor(() => expect(sent).toHaveLength(requests))
+    await waitFor(() => expect(total()).toHaveTextContent(formatCount(people)))
+    expect(sent).toHaveLength(requests)
+  })
 
-  test('lists and counts the signups without the filter of the address', async () => {
+  test('lists the signups without the filter in the URL', async () => {
     listSignups(120)
     const entries = history.length
     await renderApp('/admin?savings=none&status=waiting')
@@ -256,7 +253,7 @@ describe('on a backend that has the table alone, and lists it without a session'
     expect(screen.getByText('#1–#50')).toBeVisible()
     await user.click(nameButton(2))
     const dialog = await inDialog(/^Saver 2/)
-    // Without a session, nobody may remove it.
+    // Without a session, nobody may remove a signup.
     for (const text of [details.remove, details.invitationLink, details.friends]) {
       expect(dialog.queryByText(text)).toBeNull()
     }
@@ -264,7 +261,7 @@ describe('on a backend that has the table alone, and lists it without a session'
     expect(screen.queryByText('K7QX2M9P')).toBeNull()
   })
 
-  test('there is a way to sign in, because the server may hide signups without an error', async () => {
+  test('offers a sign-in, because the server may hide signups without an error', async () => {
     listSignups(0)
     const user = await renderApp('/admin')
     expect(await screen.findByText(adminPage.empty)).toBeVisible()

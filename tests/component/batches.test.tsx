@@ -19,7 +19,7 @@ import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
 import { watchFiles } from '../support/watch-files'
 
-// `during-requests.test.tsx` has the actions of people while an invitation runs.
+// `during-requests.test.tsx` covers what users do while an invitation is in flight.
 
 let files: ReturnType<typeof watchFiles>
 beforeEach(() => {
@@ -58,13 +58,13 @@ const batches = () =>
   allSignups()
     .map(({ batch }) => batch ?? '-')
     .join('')
-/** Waits until the page has loaded the numbers again. */
+/** Waits until the page has refetched the numbers. */
 const countedAsInvited = (people: number) =>
   waitFor(() => expect(button(/^Invited/)).toHaveTextContent(`${people}`))
 const isSaved = (batch: number) =>
   waitFor(() => expect(files.at(-1)?.name).toMatch(`-batch-${batch}.csv`))
 
-test('invites exactly the people of the preview, and saves a file of them', async () => {
+test('an invitation includes exactly the people in the preview', async () => {
   const user = await openAdmin()
   const respond = holdResponses()
   const { dialog, field, enter, submit } = await openDialog(user, '5')
@@ -86,7 +86,7 @@ test('invites exactly the people of the preview, and saves a file of them', asyn
   await countedAsInvited(2)
 })
 
-test('invites nobody if another administrator was faster, and shows who is next now', async () => {
+test('an invitation invites nobody if another administrator was faster', async () => {
   const { dialog, submit } = await startInvitation()
   inviteElsewhere()
   await submit()
@@ -98,14 +98,14 @@ test('invites nobody if another administrator was faster, and shows who is next 
   expect(batches()).toBe('122-----')
 })
 
-test('after a lost response, a second try invites nobody twice', async () => {
+test('a retry after a lost response invites nobody twice', async () => {
   const { dialog, submit } = await startInvitation()
   replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
   expectConsole('error', /^Batch invitation failed/)
   await submit()
   await dialog.findByText(inviteCopy.unknown)
   replaceScenarios([])
-  // The dialog asks for the batches first.
+  // The dialog first loads the batches.
   await waitFor(() => expect(button(inviteCopy.submit).ariaDisabled).toBe('false'))
   await submit()
   await done(1, 2)
@@ -113,20 +113,20 @@ test('after a lost response, a second try invites nobody twice', async () => {
   expect(batches()).toBe('11------')
 })
 
-test('lists the batches, shows the people of one, and withdraws it', async () => {
+test('the batches tab lists, shows, and withdraws batches', async () => {
   inviteElsewhere()
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
-  await batchRow(/^Batch 1 · 1 personNew.*admin@example\.com$/)
+  await batchRow(/^Batch 1 · 1 person New.*admin@example\.com$/)
   inviteElsewhere()
   await user.click(button('Refresh'))
-  await batchRow(/^Batch 2 · 1 personNew/)
+  await batchRow(/^Batch 2 · 1 person New/)
   removeSignup(allSignups()[0]?.id ?? '')
   await user.click(button('Refresh'))
   await batchRow(/^Batch 1 · No one is left/)
   await batchRow(`${batchesCopy.waiting(6, 0)}Invite next...`)
 
-  // The list shows it already the second time.
+  // The second time, the list already shows the batch.
   for (let time = 1; time <= 2; time++) {
     await openTab(user, tabsCopy.tabs.batches)
     await user.click(button(ofBatch(batchesCopy.show, 2)))
@@ -143,7 +143,7 @@ test('lists the batches, shows the people of one, and withdraws it', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(batchList()).toHaveFocus()
 
-  // A card shows the list that it counts.
+  // A click on a card opens the list that the card counts.
   await user.click(button(/^Waiting/))
   expect(screen.getByRole('tab', { name: tabsCopy.tabs.signups })).toHaveAttribute(
     'aria-selected',
@@ -151,7 +151,7 @@ test('lists the batches, shows the people of one, and withdraws it', async () =>
   )
 })
 
-test('if the dialog is gone when the response arrives, the batch is new in the list', async () => {
+test('a batch is marked as new if its dialog closed before the response arrived', async () => {
   const { user, submit } = await startInvitation()
   const respond = holdResponses()
   await submit()
@@ -160,7 +160,7 @@ test('if the dialog is gone when the response arrives, the batch is new in the l
   respond()
   act(() => navigate('/admin'))
   await openTab(user, tabsCopy.tabs.batches)
-  await batchRow(/^Batch 1 · 2 peopleNew/)
+  await batchRow(/^Batch 1 · 2 people New/)
   await openMenu(user, 1)
   await user.click(button(ofBatch(batchesCopy.save, 1)))
   expect(menuButton(1)).toHaveFocus()
@@ -168,7 +168,7 @@ test('if the dialog is gone when the response arrives, the batch is new in the l
   await isSaved(1)
 })
 
-test('lists 99 batches at a time', async () => {
+test('the batch list shows 99 batches at a time', async () => {
   for (let batch = 1; batch <= 100; batch++) {
     inviteElsewhere()
     takeBack(batch)
@@ -186,7 +186,7 @@ test('lists 99 batches at a time', async () => {
 })
 
 describe('a selection', () => {
-  /** By its role, jsdom would need long to find one among 52 rows. */
+  /** Finds a checkbox. Finding it by its role among 52 rows would be slow in jsdom. */
   const box = (position: number) => {
     const found = document.querySelector(`input[aria-label^="Select #${position},"]`)
     if (!(found instanceof HTMLInputElement)) throw new Error(`#${position} is not in the list`)
@@ -215,7 +215,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   }
 
-  test('is of one row, a range with Shift, or the page', async () => {
+  test('can be one row, a range with Shift, or the whole page', async () => {
     const user = await openAdmin()
     await user.click(box(2))
     expect(screen.getByText('1 selected')).toBeVisible()
@@ -224,7 +224,7 @@ describe('a selection', () => {
     await user.click(box(5))
     expect(selectedHere()).toEqual([2, 3, 4, 5])
     await user.keyboard('{/Shift}')
-    // Beside the box. Firefox does nothing of itself.
+    // The click is on the label beside the box. Firefox ignores a Shift-click on a label.
     expect(fireEvent.click(box(4).labels?.[0] ?? box(4), { shiftKey: true })).toBe(false)
     expect(selectedHere()).toEqual([2, 3])
     await user.click(pageBox())
@@ -234,7 +234,7 @@ describe('a selection', () => {
     expect(box(1)).toHaveFocus()
   })
 
-  test('is invited exactly, also on other pages, as far as people are waiting', async () => {
+  test('is invited across pages, except people who are not waiting', async () => {
     startTeam(52)
     const user = await openAdmin()
     await user.click(box(2))
@@ -256,7 +256,7 @@ describe('a selection', () => {
     await preview(user, '1 person: #51. 1 more is selected, but not waiting.')
   })
 
-  test('of all who wait leaves its result above an empty list', async () => {
+  test('of everyone who is waiting keeps the focus on the page after the invitation', async () => {
     const user = await openAdmin('/admin?status=waiting')
     await user.click(pageBox())
     await preview(user, '8 people: #1 to #8.')

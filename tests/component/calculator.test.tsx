@@ -28,7 +28,7 @@ function renderCalculator() {
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your savings' })
 const button = (name: string) => screen.getByRole('button', { name })
 const tierCard = (name: string) => screen.getByRole('radio', { name })
-/** What the card of a tier says below its name. */
+/** Returns the text below the name on a tier's card. */
 function resultOf(tier: Tier) {
   const id = tierCard(calculator.tiers[tier]).getAttribute('aria-describedby') ?? ''
   return document.getElementById(id)?.textContent
@@ -37,18 +37,18 @@ const eggs = (name: string | RegExp) =>
   within(screen.getByRole('list', { name })).getAllByRole('listitem')
 const widths = (name: string | RegExp) =>
   eggs(name).map((egg) => egg.querySelector('svg')?.style.width)
-/** @param share of the area of the largest egg */
+/** @param share the egg's area as a share of the largest egg's area */
 const widthOf = (share: number) =>
   share === 0 ? '' : `max(5px, var(--largest) * ${Math.sqrt(share).toFixed(3)})`
 const amounts = (name: string | RegExp) => eggs(name).map(({ textContent }) => textContent)
-/** Each figure, after its label. */
+/** Returns pairs of a label and its figure. */
 const figuresIn = (parent: string) =>
   [...document.querySelectorAll(`${parent} dl > div`)].map((figure) => [
     figure.querySelector('dt')?.textContent,
     figure.querySelector('dd')?.textContent,
   ])
 
-/** The results. Their values are checked in `unit/figures.test.ts` and `unit/winnings.test.ts`. */
+/** Checks the results. `unit/figures.test.ts` and `unit/winnings.test.ts` check their values. */
 function expectResults(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   const winnings = winningsOfTen(entries)
@@ -76,7 +76,7 @@ afterEach(() => {
 })
 
 describe('the calculator', () => {
-  test('starts with $10,000 on the free tier, and shows the results of what is chosen', () => {
+  test('shows the results for the chosen balance and tier', () => {
     renderCalculator()
     expect(tierCard('Free')).toBeChecked()
     expectResults(10_000_00, 'free')
@@ -93,7 +93,7 @@ describe('the calculator', () => {
     }
   })
 
-  test('draws ten eggs to the scale of the largest, or of $500 if all win less', () => {
+  test('draws ten eggs to the scale of the largest win, or of $500 if all win less', () => {
     renderCalculator()
     for (const cents of [1_000_00, 50_000_00]) {
       moveTo(cents)
@@ -107,7 +107,7 @@ describe('the calculator', () => {
     }
   })
 
-  test('hands a balance to the form when its value is final', () => {
+  test('passes a balance to the form only once it is final', () => {
     renderCalculator()
     const handedOver = () => chosenAmount.getState().balanceCents
     fireEvent.click(tierCard('Premium'))
@@ -119,7 +119,7 @@ describe('the calculator', () => {
     expect(handedOver()).toBeNull()
     fireEvent.change(slider())
     expect(handedOver()).toBe(25_000_00)
-    // An assistive program.
+    // Assistive technology may send only a change event.
     moveTo(50_000_00)
     expect(handedOver()).toBe(50_000_00)
     fireEvent.keyDown(slider(), { key: 'ArrowRight' })
@@ -130,14 +130,14 @@ describe('the calculator', () => {
     expect(handedOver()).toBe(30_000_00)
     fireEvent.click(button('$10K'))
     expect(handedOver()).toBe(10_000_00)
-    // A touch that becomes a scroll.
+    // A touch that becomes a scroll does not change the balance.
     dragTo(35_000_00)
     fireEvent.pointerCancel(slider())
     fireEvent.change(slider())
     expect(handedOver()).toBe(10_000_00)
     expect(slider()).toHaveValue(String(balances.indexOf(10_000_00)))
     expectResults(10_000_00, 'premium')
-    // The next visit to the page starts with it.
+    // The next visit to the page starts with the last balance.
     moveTo(25_000_00)
     fireEvent.blur(slider())
     cleanup()
@@ -146,7 +146,7 @@ describe('the calculator', () => {
     expectResults(25_000_00, 'premium')
   })
 
-  test('says which tier leaves more once the slider rests', () => {
+  test('announces which tier leaves more once the slider rests', () => {
     vi.useFakeTimers()
     renderCalculator()
     fireEvent.click(tierCard('Premium'))
@@ -166,7 +166,7 @@ describe('a year of drawings', () => {
   const title = /^A simulated year/
   const months = () => amounts(title).slice(0, 12)
 
-  test('says its result at once, and shows one month after the other', () => {
+  test('is announced at once and shown month by month', () => {
     vi.useFakeTimers()
     // The two largest prizes of each month are won.
     let asked = 0
@@ -184,8 +184,8 @@ describe('a year of drawings', () => {
     expect([shown(), widths(title)[12]]).toEqual([2, interest])
   })
 
-  test('shows the whole year at once with reduced motion, and can be played again', () => {
-    // Each tier asks once for each of its prizes, so the first prize of each month is won, and the grand prize.
+  test('is shown at once with reduced motion', () => {
+    // Each prize draws one random number, so the first prize of each month and the grand prize are won.
     let asked = 0
     vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners === 0 ? 0 : 0.999))
     vi.stubGlobal('matchMedia', () => ({
@@ -200,7 +200,7 @@ describe('a year of drawings', () => {
     const amount = formatDollars(amountCents)
     expect(months()[0]).toBe(`${amount}JJanuary: ${amount}`)
     expect(amounts(title)[12]).toBe('$400interest')
-    // The grand prize is won in December, and everything is to its scale.
+    // The grand prize is won in December, so December sets the scale.
     const largest = amountCents + annualGrandPrize.amountCents
     expect(widths(title).slice(10)).toEqual(
       [amountCents, largest, 400_00].map((cents) => widthOf(cents / largest)),

@@ -42,15 +42,15 @@ async function openTab(user: UserEvent, tab: PanelTab) {
   await waitFor(() => expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(1))
 }
 
-/** As on a Mac with a Dvorak keyboard. */
+/** Alt+Shift+D on a Mac with a Dvorak keyboard. */
 const panelKey = { altKey: true, shiftKey: true, keyCode: 68, code: 'KeyH', key: 'Î' }
 
-/** By their roles, jsdom would need long to find so many. */
+/** Finds the links of the open tab. Finding so many by role would be slow in jsdom. */
 const links = () => [...document.querySelectorAll('[role=tabpanel] a')]
 const hrefs = () => links().map((link) => link.getAttribute('href'))
 
 describe('the strip', () => {
-  test('says that the people are made up, and how many scenarios are on', () => {
+  test('says that all people are made up and how many scenarios are on', () => {
     replaceScenarios([{ id: 'slow' }, { id: 'offline' }])
     render(<DemoStrip />)
     expect(strip()).toHaveTextContent('Demo. All people are made up.')
@@ -58,14 +58,14 @@ describe('the strip', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     act(() => useOfflineCopy.setState({ isComplete: true }))
     expect(screen.getByRole('status')).toHaveTextContent('Works offline now')
-    // It may have a copy that this page cannot use.
+    // The browser may have a copy that this page cannot use.
     act(() => useOfflineCopy.setState({ problem: 'the server redirects it' }))
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Works only online: the server redirects it\.$/,
     )
   })
 
-  test('is hidden until the tab closes, or Alt+Shift+D shows it again with the panel', async () => {
+  test('stays hidden until Alt+Shift+D shows it again with the panel', async () => {
     const user = userEvent.setup()
     render(<DemoStrip />)
     await user.click(screen.getByRole('button', { name: 'Hide the strip' }))
@@ -82,7 +82,7 @@ describe('the strip', () => {
     expect(strip()).toBeVisible()
   })
 
-  test('leaves a button while it is hidden and a scenario is on, which opens the panel', async () => {
+  test('leaves a button for the panel if it is hidden while a scenario is on', async () => {
     const user = userEvent.setup()
     render(<DemoStrip />)
     await user.click(screen.getByRole('button', { name: 'Hide the strip' }))
@@ -95,7 +95,7 @@ describe('the strip', () => {
     expect(toggle()).toHaveFocus()
   })
 
-  test('names the unknown parts of a link, even if it is hidden', async () => {
+  test('names the unknown parts of a link even while hidden', async () => {
     history.replaceState(null, '', '/admin?demo=hidden&scenario=slwo,offline:join,ofline')
     restoreStrip()
     const user = userEvent.setup()
@@ -108,7 +108,7 @@ describe('the strip', () => {
     expect(screen.queryByText(/^There is no scenario/)).toBeNull()
   })
 
-  test('asks before the tour loses a signup or a scenario', async () => {
+  test('asks before the tour discards a signup or a scenario', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
     const user = userEvent.setup()
     render(<DemoStrip />)
@@ -130,12 +130,12 @@ describe('the strip', () => {
 })
 
 describe('the panel', () => {
-  test('links to every message, and is open again after a reload, at the same part', async () => {
+  test('reopens at the same tab after a reload', async () => {
     const linked = states.filter(({ stored }) => stored === undefined)
     sessionStorage.setItem('nestwin:demo-message', linked[0]?.id ?? '')
     await openPanel('Messages')
     expect(hrefs()).toEqual(linked.map(({ link }) => link))
-    // The one that was opened last.
+    // The message that was opened last is marked.
     expect(links()[0]?.closest('[aria-current=true]')).not.toBeNull()
     cleanup()
     useStripStore.setState(useStripStore.getInitialState())
@@ -145,7 +145,7 @@ describe('the panel', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('has the focus when it opens, and returns it on Escape', async () => {
+  test('takes the focus when it opens and returns it when it closes', async () => {
     const user = await openPanel()
     expect(screen.getByRole('heading', { name: 'Demo' })).toHaveFocus()
     await user.keyboard('{Escape}')
@@ -160,7 +160,7 @@ describe('the panel', () => {
     expect(button).toHaveFocus()
   })
 
-  test('starts with 0 or 1,043 people, a new version, and without the copy', async () => {
+  test('can start the waitlist over with 0 or 1,043 people', async () => {
     insertSignups([exampleSignup])
     useOfflineCopy.setState({ isComplete: true, hasNewVersion: true })
     vi.stubGlobal('caches', { keys: async () => [] })
@@ -181,7 +181,7 @@ describe('the panel', () => {
 })
 
 describe('the scenarios', () => {
-  test('each have a switch for the keyboard, in their groups', async () => {
+  test('each have a keyboard-operable switch in their group', async () => {
     const user = await openPanel()
     for (const group of scenarioGroups) {
       const section = within(screen.getByRole('region', { name: group.label }))
@@ -196,13 +196,13 @@ describe('the scenarios', () => {
     screen.getByRole('switch', { name: 'Slow server' }).focus()
     await user.keyboard(' ')
     expect(activeScenarios()).toEqual([{ id: 'slow' }])
-    // The panel does not cover the error page.
+    // The panel closes, so it does not cover the error page.
     await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
     expect(activeScenarios()).toContainEqual({ id: 'crash' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are listed by precedence while they are active, and are switched off there', async () => {
+  test('are listed by precedence while they are active', async () => {
     replaceScenarios([
       { id: 'rate-limited', call: 'join' },
       { id: 'offline' },
@@ -218,7 +218,7 @@ describe('the scenarios', () => {
     expect(screen.getByRole('heading', { name: 'On now: 2' })).toHaveFocus()
   })
 
-  test('are in the link that is copied, or shown if the clipboard is blocked', async () => {
+  test('are included in the link that the panel copies', async () => {
     replaceScenarios([{ id: 'rate-limited', call: 'join' }, { id: 'offline' }])
     history.replaceState(null, '', '/admin')
     const user = await openPanel()
@@ -231,7 +231,7 @@ describe('the scenarios', () => {
     expect(await screen.findByText(link)).toBeVisible()
   })
 
-  test('have options, which a link can set to other values, too', async () => {
+  test('have options, which a link can also set to unlisted values', async () => {
     replaceScenarios(readScenarios('slow:250ms:first-22').scenarios)
     const user = await openPanel()
     expect(screen.getByLabelText('Requests')).toHaveDisplayValue('first-22')

@@ -23,15 +23,15 @@ import { renderApp } from '../support/render-app'
 import { watchFiles } from '../support/watch-files'
 
 /*
- * What people of the team do while a request of a dialog runs, and what becomes of the request. Each case guards something
- * else. For the form, `model/join-model.test.ts` does the same at random.
+ * These tests cover what administrators do while a dialog's request is in flight, and how the request ends. Each case guards
+ * against a different defect. For the signup form, `model/join-model.test.ts` tests such cases at random.
  */
 
 const PEOPLE = 4
 const { ofBatch } = batchesCopy
 const OTHER = 'other.admin@example.com'
 
-/** Faster than by their roles, which jsdom computes for the whole page. */
+/** Finds buttons. Finding them by role is slow, because jsdom computes the roles of the whole page. */
 const buttons = (name: string | RegExp) =>
   [...document.querySelectorAll('button')].filter(({ ariaLabel, textContent }) => {
     const label = ariaLabel ?? textContent
@@ -41,7 +41,7 @@ const buttons = (name: string | RegExp) =>
 function press(name: string | RegExp) {
   const [button] = buttons(name)
   if (button === undefined) throw new Error(`There is no button ${name}`)
-  // A browser focuses it.
+  // In most browsers, a click also focuses the button.
   button.focus()
   fireEvent.click(button)
 }
@@ -59,12 +59,12 @@ function inviteNext(howMany: number, by: string) {
 }
 
 interface Request {
-  /** Goes to the point before the request. */
+  /** Opens the dialog that sends the request. */
   readonly prepare: () => Promise<void> | void
   readonly confirm: string
   readonly cancel: string
   readonly busy: string
-  /** What is done in another tab. */
+  /** Does the same in another tab. */
   readonly same: () => void
 }
 
@@ -103,7 +103,7 @@ const requests = {
   },
 } satisfies Record<string, Request>
 
-/** What becomes of a request that waits until it is released. */
+/** The ways in which a held-back request can end after it is released. */
 const outcomes = {
   async ok(send, released) {
     await released
@@ -113,13 +113,13 @@ const outcomes = {
     await released
     return json('{"code":"42501","message":"No"}', 403)
   },
-  /** The server acts, and the connection breaks. */
+  /** The server acts, but the connection breaks. */
   async lost(send, released) {
     await send()
     await released
     return HttpResponse.error()
   },
-  /** The browser sends it twice. */
+  /** The browser sends the request twice. */
   async repeated(send, released) {
     await send()
     await released
@@ -139,7 +139,7 @@ const acts = {
   'presses Escape': () => {
     const dialog = topDialog()
     if (dialog === undefined) throw new Error('There is no dialog')
-    // jsdom does not close it.
+    // jsdom does not close the dialog.
     const isClosing = fireEvent(dialog, new Event('cancel', { cancelable: true }))
     if (isClosing) act(() => dialog.close())
   },
@@ -155,7 +155,7 @@ const acts = {
   'is slower than an invitation': () => inviteNext(1, OTHER),
 } satisfies Record<string, (request: Request) => Promise<void> | void>
 
-/** The requests of the page that have no response yet. */
+/** The number of requests that are in flight. */
 let running = 0
 
 function countRequests() {
@@ -172,7 +172,7 @@ function countRequests() {
 const pause = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
 
-/** Waits until the page has got all responses and shows them. */
+/** Waits until the page has received and rendered all responses. */
 async function settled() {
   for (let quiet = 0; quiet < 2; quiet = running > 0 ? 0 : quiet + 1) await pause(4)
 }
@@ -198,7 +198,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   ['remove', 'goes back', 'refused'],
   ['remove', 'is signed out', 'lost'],
   ['remove', 'does the same in another tab', 'ok'],
-])('%s, and the user %s: %s', async (id, done, outcome) => {
+])('the page handles the request "%s" if the user %s (outcome: %s)', async (id, done, outcome) => {
   allowConsole('error', /^(Waitlist|Batch) .* failed: /)
   const request: Request = requests[id]
   startTeam(PEOPLE)
@@ -219,7 +219,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   await new Promise<void>((arrive) => {
     let isFirst = true
     breakCall(id, (sent, send) => {
-      // Later requests of the page are answered.
+      // Later requests are answered at once.
       if (!isFirst) return send(sent)
       isFirst = false
       arrive()
@@ -227,10 +227,10 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
     })
     press(request.confirm)
   })
-  // The page shows that the request runs.
+  // The page needs a moment to show that the request is in flight.
   await pause(5)
   await acts[done](request)
-  // The dialog stays, and says that it waits.
+  // The dialog stays open and says that it is waiting.
   const isGone = ['goes back', 'reloads', 'is signed out'].includes(done)
   if (!isGone) expect(buttons(request.busy), 'busy').toHaveLength(1)
   release()
@@ -260,7 +260,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   press(overview.refresh)
   await settled()
 
-  // The page shows the state of the server.
+  // The page shows the server's state.
   const people = allSignups()
   expect(total()).toHaveTextContent(String(people.length))
   selectTab('signups')
@@ -274,11 +274,11 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   const expected = listBatches().map(({ batch, people: count, is_new }) => {
     const left = count === 0 ? batchesCopy.empty : countPeople(count)
     const badge = is_new && count > 0 ? batchesCopy.isNew : ''
-    return expect.stringContaining(`Batch ${batch} · ${left}${badge}`)
+    return expect.stringContaining(`Batch ${batch} · ${left} ${badge}`)
   })
   expect(texts).toEqual(expected)
 
-  // Nobody is invited or removed twice, and no file of a batch is lost.
+  // Nobody is invited or removed twice, and no batch file is lost.
   const mine = listBatches()
     .slice(0, listBatches().length - batchesBefore)
     .filter(({ invited_by }) => invited_by === administrator.email)
@@ -287,7 +287,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   for (const { batch, people: count } of mine) {
     const isSaved = files.some(({ name }) => name.endsWith(`-batch-${batch}.csv`))
     const isOffered = texts.some((text) =>
-      text.startsWith(`Batch ${batch} · ${countPeople(count)}${batchesCopy.isNew}`),
+      text.startsWith(`Batch ${batch} · ${countPeople(count)} ${batchesCopy.isNew}`),
     )
     expect(isSaved || isOffered || count === 0, `the file of batch ${batch}`).toBe(true)
   }

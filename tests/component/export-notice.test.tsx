@@ -40,7 +40,7 @@ function Export(options: { view: SignupView; matching: number | null }) {
   )
 }
 
-/** Starts an export of which every page waits for a response. */
+/** Starts an export. Each of its requests waits until the test responds. */
 async function startExport({ matching = 4_000 }: { matching?: number | null } = {}) {
   const pending: ((rows: Promise<readonly ListedSignup[]>) => void)[] = []
   const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
@@ -78,11 +78,11 @@ async function startExport({ matching = 4_000 }: { matching?: number | null } = 
   }
 }
 
-test('shows and says the progress, then saves a file and names it', async () => {
+test('an export shows and announces its progress, then saves a file', async () => {
   const { user, list, next } = await startExport()
   expect(message('Exported 0 of 4,000')).toBeVisible()
   says(exportCopy.started)
-  // A second press starts nothing.
+  // A second press does not start another export.
   await user.click(button(exportCopy.start))
   expect(list).toHaveBeenCalledOnce()
   await next(1_000)
@@ -103,7 +103,7 @@ test('shows and says the progress, then saves a file and names it', async () => 
   expect(button(exportCopy.start)).toHaveFocus()
 })
 
-test('can be canceled with the keyboard, and then saves nothing', async () => {
+test('an export that is canceled with the keyboard saves nothing', async () => {
   const { user, next } = await startExport()
   await user.tab()
   expect(button(exportCopy.cancel)).toHaveFocus()
@@ -120,7 +120,7 @@ test('can be canceled with the keyboard, and then saves nothing', async () => {
   expect(message(/^Exported 1 signup to/)).toHaveFocus()
 })
 
-test('says why it failed, and starts over with the filter that is on then', async () => {
+test('a failed export says why and starts over with the current filter', async () => {
   const { user, list, next, fail, setFilter } = await startExport()
   setFilter({ savings: 'none' })
   await next(1_000)
@@ -144,7 +144,7 @@ test('says why it failed, and starts over with the filter that is on then', asyn
 
 const toasts = () => useToastStore.getState().toasts.map(({ description }) => description)
 
-test('continues on another page, where toasts report', async () => {
+test('an export continues on another page, where toasts report it', async () => {
   const isAllowedToClose = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { next, unmount, openAgain } = await startExport()
   unmount()
@@ -167,7 +167,7 @@ test('continues on another page, where toasts report', async () => {
   expect(toasts().at(-1)).toBe(exportCopy.failed(null, causes.refused))
 })
 
-test('ends with the session', async () => {
+test('an export ends with the session', async () => {
   const { list, next, unmount, endSession } = await startExport()
   await next(1)
   endSession()

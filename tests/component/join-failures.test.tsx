@@ -27,8 +27,8 @@ import {
   waitForForm,
 } from '../support/render-app'
 
-// The form with a failure for each reason, and with responses that arrive after the visitor has left. `unit/faults.dom.test.ts`
-// tries every fault, without the form.
+// These tests cover one failure per reason, and responses that arrive after the visitor has left the form.
+// `unit/faults.dom.test.ts` tests every fault without the form.
 
 const NEXT_IN_LINE = inLine('1,044')
 const textOf = ({ reason, isRefusal = false }: Pick<Fault, 'reason' | 'isRefusal'>) => {
@@ -43,7 +43,7 @@ const toasts = async () =>
     .map(({ textContent }) => textContent)
 const onlyToast = (title: string) => [expect.stringContaining(title)]
 
-/** Submits the form, and lets the time pass. A visitor would have to wait. */
+/** Submits the form, and advances the clock to the timeout. */
 async function submitAndWait() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(submitButton())
@@ -52,7 +52,7 @@ async function submitAndWait() {
 }
 
 test.each(oneFaultForEachReason)(
-  'reports $name once, keeps what the visitor typed, and joins on the second try',
+  'the form reports $name once and keeps what the visitor typed',
   async (fault) => {
     const { respond, isTimeout = false } = fault
     const message = textOf(fault)
@@ -70,7 +70,7 @@ test.each(oneFaultForEachReason)(
     expect(screen.getAllByText(message)).toHaveLength(1)
     const box = screen.getByText(message).parentElement?.textContent ?? ''
     expect(box.split(/\s+/).length).toBeLessThanOrEqual(24)
-    // The button of the form is the one way to try again.
+    // The form's own button is the only way to retry.
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(await toasts()).toEqual(onlyToast(somethingWentWrongToast.title))
     expect(successTitle()).toBeNull()
@@ -86,7 +86,7 @@ test.each(oneFaultForEachReason)(
   },
 )
 
-test('a duplicate of an email that was edited since is named below the button', async () => {
+test('a duplicate is reported below the button if the email was edited since', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: takenEmail })
   const response = holdResponses()
@@ -113,7 +113,7 @@ describe('a response that arrives after the visitor has left the form', () => {
     return { user, response }
   }
 
-  test('keeps the place in line, which a toast reports and the next form shows', async () => {
+  test('is reported in a toast and shown at the next form', async () => {
     const { user, response } = await joinAndLeave()
     response()
     expect(await toasts()).toEqual(onlyToast(joinedToast.title))
@@ -124,7 +124,7 @@ describe('a response that arrives after the visitor has left the form', () => {
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   })
 
-  test('leaves a failure at the form, with what the visitor typed', async () => {
+  test('shows a failure only at the form, with what the visitor typed', async () => {
     expectConsole('error', /^Waitlist join failed: unexpected/)
     breakCall('join', () => new Response(null, { status: 500 }))
     const { user, response } = await joinAndLeave()

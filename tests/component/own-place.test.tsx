@@ -40,11 +40,11 @@ import {
 } from '../support/render-app'
 import { said } from '../support/said'
 
-// What visitors do with their place, and with its invitation. `join-model.test.ts` corrects and leaves places at random.
+// These tests cover a visitor's place and its invitation. `join-model.test.ts` corrects and leaves places at random.
 
 const NEXT_IN_LINE = inLine('1,044')
 
-/** A person who has joined, and whose invitations the tests open. */
+/** The person whose invitations the tests open. */
 const [inviter] = madeUpPeople
 if (inviter === undefined) throw new Error('There are no made-up people')
 
@@ -53,7 +53,7 @@ const COUNT_FRIENDS = `${mockProject.url}/rest/v1/rpc/count_friends`
 
 const invitationTo = (path: string) => `${path}?invite=${inviter.invite_code}`
 
-/** The field with the link, once it is an invitation. */
+/** Finds the link field once its link is an invitation. */
 const linkField = () => screen.findByDisplayValue<HTMLInputElement>(/\?invite=/)
 
 const pageLink = () => screen.getByRole('textbox', { name: successView.link })
@@ -80,7 +80,7 @@ async function join() {
   return user
 }
 
-/** Joins as #1,044, and waits until the page has asked for the code. */
+/** Joins as #1,044, and waits until the page has the invitation code. */
 async function joinAndWait() {
   const user = await join()
   await friendsJoined(0)
@@ -102,11 +102,11 @@ async function openLeaving(user: UserEvent) {
 
 beforeEach(dropInvitation)
 
-describe('after joining', () => {
-  test('the address of another page stays, even if the form is still on the screen', async () => {
+describe('after joining,', () => {
+  test("the next page's URL stays, even if the form is still on the screen", async () => {
     const response = holdResponses()
     const user = await join()
-    // As while the code of the next page loads. The router's own method would open the page at once.
+    // The next page's code is still loading. The router's own method would open the page at once.
     History.prototype.pushState.call(history, null, '', '/sweepstakes-rules')
     response()
     await screen.findByText(NEXT_IN_LINE)
@@ -118,7 +118,7 @@ describe('after joining', () => {
     expect(location.search).toBe('')
   })
 
-  test('with the table alone, there is no invitation, and nobody can leave', async () => {
+  test('a backend with only the table offers no invitation and no way to leave', async () => {
     expectConsole('warn', /no function find_place/)
     replaceScenarios([{ id: 'no-lookup' }])
     const user = await join()
@@ -148,8 +148,8 @@ describe('after joining', () => {
     expect(screen.queryByText(placeCard.friendsOfInvited(null))).toBeNull()
   })
 
-  describe('the invitation code arrives after the place', () => {
-    /** Joins, and holds back the code until the returned function is called. */
+  describe('if the invitation code arrives after the place,', () => {
+    /** Joins, and holds back the code until `release` is called. */
     async function joinWithoutCode() {
       let release = () => {}
       const isReleased = new Promise<void>((resolve) => {
@@ -161,9 +161,9 @@ describe('after joining', () => {
       return { user, release }
     }
 
-    test('the link changes, nothing moves, and what the visitor types stays', async () => {
+    test('the link changes without discarding what the visitor types', async () => {
       const { user, release } = await joinWithoutCode()
-      // So that the number of friends takes no new place.
+      // This text reserves the space for the number of friends.
       expect(screen.getByText(successView.countingFriends)).toBeVisible()
       const link = pageLink()
       expect(link).toHaveValue(`${location.origin}/join-waitlist`)
@@ -185,7 +185,7 @@ describe('after joining', () => {
 describe('sharing', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
-  test('the share sheet gets title, text, and URL; without one, the URL is copied', async () => {
+  test('uses the share sheet or, without one, copies the URL', async () => {
     const user = await join()
     await linkField()
     expect(screen.getByText(successView.discloseReward)).toBeVisible()
@@ -246,11 +246,11 @@ describe('sharing', () => {
   })
 })
 
-test('an invitation is named, and its signup counts for the friend', async () => {
+test('a signup through an invitation counts for the inviter', async () => {
   const before = inviter.friends_joined
   const user = await renderApp(invitationTo('/'))
   expect(screen.getByText(invitedNote.text)).toBeVisible()
-  // CSS shows the number in the hero.
+  // CSS hides this text until the visitor has a place.
   const place = screen.getByText(hero.place.trim())
   expect(place).not.toBeVisible()
   await fillIn(user)
@@ -270,7 +270,7 @@ describe('a visitor who returns', () => {
     own = insertOwn()
   })
 
-  test('sees the place in line above the form, with a count that can exceed the goal', async () => {
+  test('sees the place in line above the form', async () => {
     const { friends } = figures.referral
     for (let friend = 0; friend <= friends; friend++) {
       letFriendJoin(`${friend}@example.com`, own.invite_code)
@@ -279,7 +279,7 @@ describe('a visitor who returns', () => {
     expect(await screen.findByRole('region', { name: /in line for early access$/ })).toBeVisible()
     expect(screen.getByText(placeCard.otherPlaces)).not.toBeVisible()
     expect(await friendsJoined(friends + 1)).toBeVisible()
-    // The sentence replaces the offer that is done.
+    // This sentence replaces the offer once the goal is reached.
     expect(screen.getByText(successView.referralDone)).toBeVisible()
     expect(screen.getByText(successView.referral)).not.toBeVisible()
     expect(screen.getByText(successView.discloseEarned)).toBeVisible()
@@ -287,11 +287,11 @@ describe('a visitor who returns', () => {
       `${location.origin}/join-waitlist?invite=${own.invite_code}`,
     )
     expect(nameField()).toBeVisible()
-    // Nobody has done anything yet.
+    // The focus does not move before the visitor does something.
     expect(document.body).toHaveFocus()
   })
 
-  test('can count the friends again if it fails', async () => {
+  test('can retry a failed friend count', async () => {
     expectConsole('error', /^Friends count failed: unexpected/)
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
     const user = await renderApp('/join-waitlist')
@@ -330,7 +330,7 @@ describe('a visitor who returns', () => {
   })
 })
 
-test('an address that cannot be saved is an error at the field, which stays', async () => {
+test('an email address that cannot be saved is an error at its field', async () => {
   const user = await joinAndWait()
   await user.click(await button(successView.correct))
   await field()
@@ -344,7 +344,7 @@ test('an address that cannot be saved is an error at the field, which stays', as
     expect(await field()).toHaveFocus()
     expect(last()?.email).toBe(exampleSignup.email)
   }
-  // The team has invited the visitor since.
+  // The team invites the visitor in the meantime.
   addBatch([last()?.id ?? ''], 'admin@example.com')
   await user.clear(await field())
   await user.keyboard('new@example.com{Enter}')
@@ -354,19 +354,19 @@ test('an address that cannot be saved is an error at the field, which stays', as
   expect(await button(successView.correct)).toHaveAccessibleDescription(exampleSignup.email)
 })
 
-test('after no response, the same address is sent again, and no other one', async () => {
+test('after a lost response, only the same email address can be sent again', async () => {
   const user = await joinAndWait()
   replaceScenarios([{ id: 'broken', response: 'lost', call: 'correct' }])
   expectConsole('error', /^Email change failed/)
   await user.click(await button(successView.correct))
   expect(await field()).toHaveFocus()
-  // As by a password manager, without an event. User-event would dispatch one.
+  // A password manager may fill in a field without an event. User-event would dispatch one.
   Object.assign(await field(), { value: ' New@Example.com' })
   fireEvent.submit(await field())
   await screen.findByText(correction.unknown)
   expect(await field()).toHaveAttribute('readonly')
   expect(await button(correction.cancel)).toBeDisabled()
-  // A refused second try says nothing about the first one.
+  // A refused retry says nothing about the first attempt.
   replaceScenarios([{ id: 'rate-limited', call: 'correct' }])
   await user.click(await button('Try again'))
   await screen.findByText(correction.unknown)
@@ -379,7 +379,7 @@ test('after no response, the same address is sent again, and no other one', asyn
   await waitFor(() => expect(said()).toContain(correction.saved('new@example.com')))
 })
 
-test('leaving says that the place stays if it is refused, and leaves no trace', async () => {
+test('leaving the waitlist deletes the place from the server and the browser', async () => {
   const user = await joinAndWait()
   expect(location.search).toMatch(/^\?invite=/)
   const dialog = await openLeaving(user)
@@ -392,7 +392,7 @@ test('leaving says that the place stays if it is refused, and leaves no trace', 
   for (const [scenario, message] of [
     [{ id: 'rate-limited', call: 'leave' }, new RegExp(`^${leaving.failed}`)],
     [{ id: 'broken', response: 'lost', call: 'leave' }, leaving.unknown],
-    // A refused second try says nothing about the first one.
+    // A refused retry says nothing about the first attempt.
     [{ id: 'rate-limited', call: 'leave' }, leaving.unknown],
   ] as const) {
     replaceScenarios([scenario])
@@ -407,7 +407,7 @@ test('leaving says that the place stays if it is refused, and leaves no trace', 
   expect([localStorage.getItem(PLACE_KEY), location.search]).toEqual([null, ''])
 })
 
-test('the card says when the team has invited the visitor', async () => {
+test('the place card says that the team has invited the visitor', async () => {
   const status = () => document.documentElement.dataset.placeInvited
   const { id } = insertOwn()
   const batch = addBatch([id], 'admin@example.com')
@@ -425,7 +425,7 @@ test('the card says when the team has invited the visitor', async () => {
   await waitFor(() => expect(status()).toBeUndefined())
 })
 
-test('friends whose code could not be looked up can be counted later', async () => {
+test('friends can be counted later if the invitation code could not be looked up', async () => {
   replaceScenarios([{ id: 'unavailable', call: 'place' }])
   const user = await join()
   expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
@@ -436,9 +436,9 @@ test('friends whose code could not be looked up can be counted later', async () 
 })
 
 test.each([
-  ['at first', { inviteCode: null }, 0],
-  ['in the end', {}, 1],
-])('nobody can leave a place on a backend with the table alone, %s', async (_, change, before) => {
+  ['without a code', { inviteCode: null }, 0],
+  ['with a code', {}, 1],
+])('a place %s cannot be left on a backend with only the table', async (_, change, before) => {
   keepPlaces([{ ...placeOf(insertOwn()), ...change }])
   const response = holdResponses()
   replaceScenarios([{ id: 'no-lookup' }])
@@ -452,7 +452,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(placeCard.leave)).toBeNull())
 })
 
-test('a place that the team has removed is announced once, and can be hidden', async () => {
+test('a place that the team removed is announced only once', async () => {
   insertOwn()
   const visit = async (answer?: () => Response) => {
     cleanup()
@@ -472,7 +472,7 @@ test('a place that the team has removed is announced once, and can be hidden', a
   await waitFor(() => expect(said()).toContain(placeCard.gone))
   expect(isGone()).toBe(true)
   expect(screen.queryByRole('button', { name: successView.share })).toBeNull()
-  // A failure changes nothing, and what is known is not said again.
+  // A failure changes nothing, and a known removal is not announced again.
   await visit(() => HttpResponse.error())
   await visit(gone)
   await waitFor(() => expect(asked).toBe(3))
@@ -489,17 +489,17 @@ test('a place that the team has removed is announced once, and can be hidden', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('a place that was left in another tab is gone here, too', async () => {
+test('a place that was left in another tab also disappears here', async () => {
   await joinAndWait()
   localStorage.removeItem(PLACE_KEY)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY })))
   await waitForForm()
-  // It may have been hidden, or deleted with the data of the site.
+  // The place may also have been hidden, or deleted with the site's data.
   expect(screen.queryByText(placeCard.left('1,044'))).toBeNull()
   expect(location.search).toBe('')
 })
 
-test('leaving one of two places closes the dialog, and looks up the other one', async () => {
+test('leaving one of two places looks up the other place', async () => {
   const friend = { ...exampleSignup, email: 'friend@example.com' }
   const [earlier, later] = insertSignups([exampleSignup, friend])
   if (earlier === undefined || later === undefined) throw new Error('The signups are not stored')
@@ -513,7 +513,7 @@ test('leaving one of two places closes the dialog, and looks up the other one', 
   await waitFor(() => expect(document.documentElement.dataset.placeInvited).toBeDefined())
 })
 
-test('an address that is being saved is not asked about, and stays as it was sent', async () => {
+test('an email address that is being saved gets no suggestion', async () => {
   const user = await joinAndWait()
   const response = holdResponses()
   await user.click(await button(successView.correct))

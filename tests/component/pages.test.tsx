@@ -43,7 +43,7 @@ const currentLinks = () =>
     .map(({ textContent }) => textContent)
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
-/** Sentences that a value of the owner breaks: a word or a full stop twice, or a start in lower case. */
+/** Finds sentences that an owner's value breaks: a repeated word or period, or a lowercase start. */
 function brokenSentences(): string[] {
   const values: unknown[] = Object.values(brand)
   const blocks = [...document.querySelectorAll('p, li, dt, dd, td, h1, h2, h3')]
@@ -64,7 +64,7 @@ function brokenSentences(): string[] {
   )
 }
 
-/** Headings without a text before the next heading of their level or a higher one. */
+/** Finds headings without text before the next heading of the same or a higher level. */
 function titlesOverNothing(): string[] {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
   const isOverNothing = (heading: Element, index: number) => {
@@ -78,8 +78,8 @@ function titlesOverNothing(): string[] {
   return textsOf(headings.filter(isOverNothing))
 }
 
-// First, because code stays loaded. Here, as in development, a part throws if it is rendered again before its code has loaded.
-test('a page is not rendered again while the next one loads', async () => {
+// This test is first, because code stays loaded. As in development, a part throws if it re-renders before its code has loaded.
+test('a page does not re-render while the next page loads', async () => {
   const lateModules = [waitlistContent, calculatorModule]
   const loads = lateModules.map((late) =>
     vi.spyOn(late, 'load').mockReturnValue(new Promise(() => {})),
@@ -91,7 +91,7 @@ test('a page is not rendered again while the next one loads', async () => {
   await Promise.all(lateModules.map((late) => late.load()))
 })
 
-test.each(pages)('$path says its words, below the navigation', async ({ path, heading, says }) => {
+test.each(pages)('$path shows its texts below the navigation', async ({ path, heading, says }) => {
   allowConsole('error', /^Page not found|^Waitlist .* failed: refused/)
   await renderApp(path)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
@@ -105,9 +105,9 @@ test.each(pages)('$path says its words, below the navigation', async ({ path, he
   expect(links.find((link) => link.ariaCurrent === 'page')).toBe(own)
 })
 
-test('a link moves the focus to the heading of its page, and Back says it, too', async () => {
+test("a link and Back move the focus to the page's heading", async () => {
   const user = await renderApp('/join-waitlist/')
-  // Nobody has done anything yet.
+  // The focus does not move before the visitor does something.
   expect(document.body).toHaveFocus()
   expect(currentLinks()).toEqual(['Join Waitlist'])
   expect(mainNavigation().getByRole('link', { name: 'Nestwin' })).toHaveAttribute('href', '/')
@@ -133,7 +133,7 @@ test('a link moves the focus to the heading of its page, and Back says it, too',
 })
 
 describe('the landing page', () => {
-  test('has its sections in order, and says what is a sample', async () => {
+  test('has its sections in order', async () => {
     await renderApp('/')
     await waitForForm()
     expect(textsOf([...document.querySelectorAll('h2')])).toEqual([
@@ -156,17 +156,17 @@ describe('the landing page', () => {
       expect(within(story).getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
     }
     expect(document.body).not.toHaveTextContent('To be announced')
-    // Insurance law does not allow it in advertising (NAIC 570).
+    // Insurance law does not allow mentioning a guaranty association in advertising (NAIC 570).
     expect(document.body).not.toHaveTextContent(/guaranty|guarantee association/i)
     const count = (text: string) => document.body.textContent.split(text).length - 1
-    // In the hero, and in the footer.
+    // The text is in the hero and in the footer.
     expect(count(disclosures.notABankDeposit)).toBe(2)
-    // Beside the prizes, and in the footer.
+    // The text is beside the prizes and in the footer.
     expect(count(disclosures.noPurchaseNecessary)).toBe(2)
-    // At the form.
+    // The text is at the form.
     expect(count(disclosures.inShort)).toBe(1)
 
-    // It says by whom something is guaranteed. The owner answers for the words of a value.
+    // Each guarantee names the insurer. The owner is responsible for the wording of brand values.
     const values: unknown[] = Object.values(brand)
     const guaranteed = screen
       .getAllByText(/guaranteed/i)
@@ -177,7 +177,7 @@ describe('the landing page', () => {
     }
   })
 
-  test('lists what the owner has provided, and says in a sentence what will be named', () => {
+  test('lists the facts that the owner provided and names the missing ones', () => {
     const facts = ['the insurer', 'its rating', 'the judge'].map((label) => ({
       label,
       value: 'Yes',
@@ -199,14 +199,14 @@ describe('the landing page', () => {
     }
   })
 
-  test('has no title above stories if there are none', () => {
+  test('has no testimonials title without stories', () => {
     expect(render(<Testimonials stories={[]} />).container).toBeEmptyDOMElement()
   })
 
-  test('groups the comparison by who is better, and marks each value', async () => {
+  test('groups the comparison by who is better', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
-    // Also on a phone, which jsdom counts as. There, the first one is only for screen readers.
+    // jsdom counts as a phone, where only screen readers get the first column header.
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
     const [, ...groups] = within(table).getAllByRole('rowgroup')
     expect(groups.map((group) => textsOf(within(group).getAllByRole('rowheader')))).toEqual(
@@ -227,7 +227,7 @@ describe('the landing page', () => {
     expect(pictures.filter((picture) => picture.ariaHidden !== 'true')).toEqual([])
   })
 
-  test('has a counter that rolls its changed digits, hidden from screen readers', async () => {
+  test('has a counter that rolls its changed digits', async () => {
     const { start, intervalMs } = figures.entriesCounter
     const [before, after] = [formatCount(start), formatCount(start + 1)]
     vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -254,19 +254,19 @@ test.each([routes.sweepstakesRules, routes.privacy])(
     for (const link of within(contents).getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? 'nothing')
-      // Reader views drop elements with such an id.
+      // Reader views drop elements whose id contains such a word.
       expect(id).not.toMatch(/banner|comment|extra|footer|header|menu|share|social|sponsor/)
     }
   },
 )
 
-test('the privacy page starts with a summary, and describes what is kept', async () => {
+test('the privacy page starts with a summary and describes each stored value', async () => {
   vi.stubGlobal('print', undefined)
   await renderApp('/privacy')
   expect(screen.queryByText('Print this page')).toBeNull()
   const [short, ...sections] = document.querySelectorAll('main section')
   expect(short).toHaveAccessibleName('In short')
-  // Otherwise, reader views leave it out.
+  // Reader views omit a section that has another parent.
   for (const section of sections) expect(section.parentElement).toBe(short?.parentElement)
   const { asked, added, stored } = privacyPage
   const described = [asked, added, stored].flatMap((list) => Object.values(list))
@@ -276,7 +276,7 @@ test('the privacy page starts with a summary, and describes what is kept', async
   for (const key of Object.keys(stored)) expect(screen.getByText(key)).toBeInTheDocument()
 })
 
-test('an unknown path is logged once, and shows the error page, which links home', async () => {
+test('an unknown path shows the error page, which links home', async () => {
   expectConsole('error', /^Page not found: \/no\/such\/page$/)
   const user = await renderApp('/no/such/page?email=ada@example.com')
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
@@ -302,12 +302,12 @@ const themed = (element: ReactNode) => <ChakraProvider value={system}>{element}<
 const missingEmail = { what: 'email address' } as const
 const ifMissing = 'an email address to be announced'
 
-describe('a value of the owner', () => {
+describe("an owner's value", () => {
   test.each([
-    ['is said to be announced if it is missing', missingEmail, ifMissing, undefined],
-    ['is a text', '1 Example Street', '1 Example Street', undefined],
+    ['has a placeholder text if it is missing', missingEmail, ifMissing, undefined],
+    ['is shown as text', '1 Example Street', '1 Example Street', undefined],
     [
-      'is a link if it is an email address',
+      'is shown as a link if it is an email address',
       'me@example.com',
       'me@example.com',
       'mailto:me@example.com',
@@ -318,13 +318,13 @@ describe('a value of the owner', () => {
     expect(container.querySelector('a')?.href).toBe(address)
   })
 
-  test('ends its sentence if it ends in a full stop', () => {
+  test('ends its sentence if it ends with a period', () => {
     const company = valueOr('Example, Inc.', 'a company')
     const text = paragraph`We work with ${company}. You can ask ${company} for a copy.`
     expect(text).toEqual(['We work with ', company, ' You can ask ', company, ' for a copy.', ''])
   })
 
-  test('has a row in the footer if the owner has provided it', () => {
+  test('has a row in the footer only if it is provided', () => {
     const insurer = { label: 'Insurer', value: 'Example Insurer' }
     render(themed(<BrandFacts facts={[insurer, { label: 'Email', value: missingEmail }]} />))
     expect(textsOf(screen.getAllByRole('term'))).toEqual(['Insurer'])
@@ -343,7 +343,7 @@ describe('a page that was translated before hydration', () => {
     expect(onRecoverableError).not.toHaveBeenCalled()
   })
 
-  test('keeps the fields of its form', async () => {
+  test('keeps its form fields', async () => {
     const form = themed(
       <Router ssrPath="/join-waitlist">
         <InvitedNote />
@@ -356,18 +356,18 @@ describe('a page that was translated before hydration', () => {
     container.innerHTML = renderToString(form)
     translate(container)
     const fields = [...container.querySelectorAll<HTMLElement>('input, select, textarea')]
-    // With the link of the card, and the field that people do not see.
+    // The two other fields are the link on the card and the honeypot.
     expect(fields).toHaveLength(signupColumnNames.length + 2)
-    // The legal notices are in a <Suspense>, which React renders again.
+    // The legal notices are in a <Suspense>, which React re-renders.
     const onRecoverableError = () => undefined
     const root = await act(async () => hydrateRoot(container, form, { onRecoverableError }))
-    // All files share one window, so its listeners end with the test.
+    // All test files share one window, so the page's listeners must end with the test.
     onTestFinished(() => act(() => root.unmount()))
     for (const field of fields) expect(container).toContainElement(field)
   })
 })
 
-/** Replaces each text as a browser's translation does. */
+/** Replaces each text node as a browser's translation does. */
 function translate(element: HTMLElement) {
   const texts: Text[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -42,13 +42,13 @@ function renderCharts(change: Partial<SignupSummary> = {}, asOf = new Date(2026,
   return userEvent.setup()
 }
 
-/** @returns the cells of each row, without the head */
+/** @returns the cells of each row, without the header row */
 function rowsOf(table: HTMLElement): string[][] {
   const [, ...rows] = within(table).getAllByRole('row')
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
-test('ends with the latest signup if the clock of the device is slow', () => {
+test("a chart ends with the latest signup even if the device's clock is slow", () => {
   renderCharts({}, new Date(2026, 10, 21, 13))
   expect(screen.getByRole('region', { name: 'Signups per week' })).toHaveTextContent(
     '1,200 signups in the 25 weeks up to Nov 22, 2026.',
@@ -72,7 +72,7 @@ test.each([
     rows: { 22: ['Nov 2, 2026', '1,087', '90.6%'], 24: ['Nov 16, 2026, so far', '23', '1.9%'] },
   },
 ])(
-  '$title: describes them in words, draws them, and shows the same figures as a table',
+  'the chart "$title" shows the same figures in words, bars, and a table',
   async ({ title, by_day, text, bars, rows }) => {
     const user = renderCharts({ by_day })
     expect(screen.getByRole('region', { name: title })).toHaveTextContent(text)
@@ -117,7 +117,7 @@ test.each([
       [`${friendsGoal} or more friends`, '12', '1.0%'],
     ],
   ],
-])('%s: shows every group in order, also those without signups', (name, text, rows) => {
+])('the chart "%s" shows every group in order, including empty ones', (name, text, rows) => {
   renderCharts()
   expect(screen.getByRole('region', { name })).toHaveTextContent(text)
   expect(rowsOf(screen.getByRole('table', { name }))).toEqual(rows)

@@ -22,7 +22,7 @@ import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
 
 // `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone.
-// `during-requests.test.tsx` has the actions of people during a removal.
+// `during-requests.test.tsx` covers what users do while a removal is in flight.
 
 beforeEach(() => startTeam())
 
@@ -30,7 +30,7 @@ beforeEach(() => startTeam())
 const nameOf = ({ name, position }: SignupRow) => new RegExp(`^${name} ?#${position}$`)
 const inList = ({ name, position }: SignupRow) => new RegExp(`^#${position} ?${name}$`)
 
-test('shows everything about a signup, and leads to the friends and the next person', async () => {
+test('the details show a signup and lead to its friends and the next person', async () => {
   // The first person has invited a friend.
   const [ada] = allSignups()
   const friend = allSignups().find(({ invited_by }) => invited_by === ada?.invite_code)
@@ -62,7 +62,7 @@ test('shows everything about a signup, and leads to the friends and the next per
   await user.click(await ofFriend.findByRole('button', { name: inList(ada) }))
   await inDialog(nameOf(ada))
   await user.click(button(details.close))
-  // The row that opened the dialog.
+  // The focus returns to the row that opened the dialog.
   expect(nameButton(1)).toHaveFocus()
 
   await user.click(nameButton(1))
@@ -82,7 +82,7 @@ test('shows everything about a signup, and leads to the friends and the next per
   await waitFor(() => expect(list).toHaveFocus())
 })
 
-/** Asks to remove the first person. */
+/** Opens the dialog that asks whether to remove the first person. */
 async function askToRemove() {
   const user = await openAdmin()
   await user.click(nameButton(1))
@@ -98,7 +98,7 @@ const removed = async () => {
   expect(nameButton(2)).toHaveFocus()
 }
 
-test('reports a failed removal even if the browser has closed the dialog', async () => {
+test('a failed removal is reported even if the browser has closed the dialog', async () => {
   expectConsole('error', /^Waitlist remove failed: (unexpected|rate-limited)/)
   const { dialog, press } = await askToRemove()
   replaceScenarios([{ id: 'server-error', call: 'remove' }])
@@ -118,14 +118,14 @@ test('reports a failed removal even if the browser has closed the dialog', async
   await removed()
 })
 
-test('reports that a signup is still on the waitlist', async () => {
+test('a failed removal says that the signup is still on the waitlist', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const { dialog, press } = await askToRemove()
   replaceScenarios([{ id: 'offline', call: 'remove' }])
   await press(removal.confirm)
   expect(await dialog.findByRole('alert')).toHaveTextContent(removal.unconfirmed.stillListed)
   expect(dialog.getByRole('button', { name: removal.confirm })).toHaveFocus()
-  // The first request acts late.
+  // The server executes the first request late.
   const { id = '', name = '' } = allSignups()[0] ?? {}
   removeSignup(id)
   replaceScenarios([])
@@ -135,12 +135,12 @@ test('reports that a signup is still on the waitlist', async () => {
 })
 
 test.each([removal.confirm, removal.unconfirmed.close])(
-  'reports that it could not confirm a removal, and loads the list with "%s"',
+  'an unconfirmed removal is reported, and "%s" refetches the list',
   async (name) => {
     expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
     const { dialog, press } = await askToRemove()
     const [first] = allSignups()
-    // The server removes the signup, and its response gets lost.
+    // The server removes the signup, but its response is lost.
     replaceScenarios([
       { id: 'broken', response: 'lost', call: 'remove' },
       { id: 'unavailable', call: 'search' },
@@ -159,7 +159,7 @@ test.each([removal.confirm, removal.unconfirmed.close])(
 describe('the details', () => {
   const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  test('close with another tab of the page, and do not come back', async () => {
+  test('close when the user switches tabs, and stay closed', async () => {
     const user = await openAdmin()
     await user.click(nameButton(1))
     await openTab(user, tabsCopy.tabs.charts)
@@ -168,7 +168,7 @@ describe('the details', () => {
     expect(screen.getByRole('tab', { name: tabsCopy.tabs.signups })).toHaveFocus()
   })
 
-  test('close if something that they cover gets the focus, which stays there', async () => {
+  test('close if an element that they cover gets the focus', async () => {
     const user = await openAdmin()
     await user.click(nameButton(1))
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(screen.getByRole('dialog'))
@@ -177,11 +177,11 @@ describe('the details', () => {
     expect(searchField()).toHaveFocus()
   })
 
-  test('stay open when Escape clears the search, and close with the next one', async () => {
+  test('stay open when Escape clears the search', async () => {
     const user = await openAdmin()
     await user.click(nameButton(1))
     await user.type(searchField(), 'a')
-    // Of the input method.
+    // This Escape belongs to the input method.
     fireEvent.keyDown(searchField(), { key: 'Escape', isComposing: true })
     expect(searchField()).toHaveValue('a')
     expect(screen.getByRole('dialog')).toBeVisible()
@@ -192,7 +192,7 @@ describe('the details', () => {
     await noDialog()
   })
 
-  test('show what has changed of a person on no page, and close with a removal', async () => {
+  test('follow changes to a person who is no longer in the list', async () => {
     const user = await openAdmin('/admin?status=waiting')
     await user.click(nameButton(1))
     inviteElsewhere()

@@ -9,7 +9,7 @@ const show = (title: string) =>
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
 
-test('lets screen readers say each toast, unless the page says more', async () => {
+test('each toast is announced unless it is silent', async () => {
   await renderApp('/join-waitlist')
   const bad = { title: 'Bad', description: 'It broke' }
   act(() => {
@@ -21,7 +21,7 @@ test('lets screen readers say each toast, unless the page says more', async () =
   await waitFor(() => expect(said().filter((text) => text === 'Bad It broke')).toHaveLength(2))
 })
 
-test('moves the focus from a closed toast to the next one, then back to the page', async () => {
+test('closing a toast moves the focus to the next toast, then back to the page', async () => {
   const user = await renderApp('/join-waitlist')
   const home = navigationLink('Home')
   show('One')
@@ -37,7 +37,7 @@ test('moves the focus from a closed toast to the next one, then back to the page
   expect(home).toHaveFocus()
 })
 
-test('a toast stays under the pointer, with the focus, and in a hidden tab', async () => {
+test('a toast stays while it has the pointer or the focus, and in a hidden tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   resumeToasts('pointer')
   await renderApp('/join-waitlist')
@@ -60,11 +60,11 @@ test('a toast stays under the pointer, with the focus, and in a hidden tab', asy
   visibility.mockReturnValue('visible')
   fireEvent(document, new Event('visibilitychange'))
 
-  // A pointer that was over a closed toast does not keep the next one.
+  // A pointer that was over a closed toast does not keep the next toast open.
   fireEvent.pointerEnter(region)
   fireEvent.click(button)
   show('Two')
-  // After the frame in which it is painted.
+  // This time includes the frame that paints the toast.
   await act(() => vi.advanceTimersByTimeAsync(4_100))
   expect(titles()).toEqual([])
 })

@@ -41,7 +41,7 @@ import {
 import { said } from '../support/said'
 
 const NEXT_IN_LINE = inLine('1,044')
-/** Of the scenario `server-error`. */
+/** The message of the scenario `server-error`. */
 const REFUSED = reportedError('57014')
 
 const joined = async () => expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
@@ -59,7 +59,7 @@ async function goToForm(user: UserEvent) {
   await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
 }
 
-/** The heading of the form, or of the success view. */
+/** Returns the headings of the form and the success view. */
 const formTitles = () =>
   screen
     .getAllByRole('heading')
@@ -87,7 +87,7 @@ const hiddenField = () => {
   return field
 }
 
-test('a visitor joins, and finds the form below the place on the next page', async () => {
+test('a visitor joins and sees the place above the form on the next page', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await pasteInto(user, phoneField(), '(206) 555-0100')
@@ -98,7 +98,7 @@ test('a visitor joins, and finds the form below the place on the next page', asy
   const heading = successView.heading('1,044')
   expect(formTitles()).toEqual([`H1 ${heading}`])
   expect(pageTitle()).toHaveFocus()
-  // Nothing stays above the ticket.
+  // Nothing remains above the ticket.
   expect(screen.getByRole('main').firstChild).toContainElement(pageTitle())
   expect(document.title).toBe(routes.joinWaitlist.title)
   await waitFor(() => expect(said()).toContain(heading))
@@ -118,7 +118,7 @@ test('a visitor joins, and finds the form below the place on the next page', asy
   expect(pageTitle()).toHaveFocus()
 })
 
-test('the form has a labeled control for each column, and a field that nobody notices', async () => {
+test('the form has a labeled control for each column and a hidden field', async () => {
   await renderApp('/join-waitlist')
   await waitForForm()
   for (const column of signupColumnNames) {
@@ -140,7 +140,7 @@ test('the form has a labeled control for each column, and a field that nobody no
   expect(screen.queryByRole('textbox', { name: leaveEmpty })).toBeNull()
 })
 
-test('the form shows errors after a submit, and drops them once they are not true', async () => {
+test('the form shows errors after a submit and removes them once they are fixed', async () => {
   const { name, email } = signupFields
   const bodies = watchInserts()
   const user = await renderApp('/join-waitlist')
@@ -158,13 +158,13 @@ test('the form shows errors after a submit, and drops them once they are not tru
   await pasteInto(user, nameField(), 'Ada Park')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(emailField()).toHaveFocus())
-  // Only the error of a field that has the focus already is said.
+  // An error is announced only if its field already has the focus.
   const saidErrors = () => said().filter((text) => text === email.messages.malformed)
   expect(saidErrors()).toEqual([])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(saidErrors()).toHaveLength(1))
 
-  // It is still true, and then not any more. The next submit says what is wrong.
+  // The error stays until it no longer applies. The next submit reports what is still wrong.
   await user.type(emailField(), '@')
   expect(emailField()).toHaveAccessibleDescription(email.messages.malformed)
   await user.type(emailField(), 'example')
@@ -172,8 +172,8 @@ test('the form shows errors after a submit, and drops them once they are not tru
   expect(bodies).toEqual([])
 })
 
-describe('while sending', () => {
-  test('a second submit sends nothing, and another address that is typed is kept', async () => {
+describe('while a signup is in flight,', () => {
+  test('a second submit sends nothing', async () => {
     const response = holdResponses()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
@@ -195,7 +195,7 @@ describe('while sending', () => {
     expect(emailField()).toHaveValue('bo@example.com')
   })
 
-  test('a failure takes the focus, unless the visitor has moved it: then it is said', async () => {
+  test('a failure takes the focus, or is announced if the visitor has moved it', async () => {
     const failure = () => screen.findByText(new RegExp(REFUSED))
     expectConsole('error', /^Waitlist join failed/)
     replaceScenarios([{ id: 'server-error', call: 'join' }])
@@ -212,12 +212,12 @@ describe('while sending', () => {
     await user.click(nameField())
     response()
     await failure()
-    // Only the second failure is said.
+    // Only the second failure is announced.
     const saidFailures = () => said().filter((text) => text.includes(REFUSED))
     await waitFor(() => expect(saidFailures()).toHaveLength(1))
     expect(nameField()).toHaveFocus()
 
-    // The next page shows it without scrolling to it, and without announcing it again.
+    // The next page shows the failure without scrolling to it or announcing it again.
     vi.mocked(Element.prototype.scrollIntoView).mockClear()
     await goHome(user)
     expect(await failure()).toBeVisible()
@@ -225,7 +225,7 @@ describe('while sending', () => {
     expect(saidFailures()).toHaveLength(1)
   })
 
-  test('a signup in flight continues on the next page, and is not sent again', async () => {
+  test('the next page does not send it again', async () => {
     const response = holdResponses()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
@@ -241,7 +241,7 @@ describe('while sending', () => {
   })
 })
 
-test('a duplicate is reported in a toast, and as good news beside the field', async () => {
+test('a duplicate is reported at the field, but not as an error', async () => {
   insertSignups([{ ...exampleSignup, email: 'ada@xn--exmple-cua.com' }])
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: 'ada@exämple.com' })
@@ -262,13 +262,13 @@ test('a duplicate is reported in a toast, and as good news beside the field', as
   await pasteInto(user, emailField(), 'another@example.com')
   await user.tab()
   await waitFor(() => expect(emailField()).not.toHaveAccessibleDescription())
-  // Neither does the message move below the button.
+  // The message does not move below the button either.
   expect(screen.queryByText(/: This email is already/)).toBeNull()
   await user.click(submitButton())
   expect(await screen.findByText(inLine('1,045'))).toBeVisible()
 })
 
-test('a filled hidden field sends nothing and says why, and the next press sends', async () => {
+test('a filled hidden field blocks the first submit but not the second', async () => {
   expectConsole('error', /^Waitlist join failed/)
   replaceScenarios([{ id: 'server-error', call: 'join' }])
   const bodies = watchInserts()
@@ -288,7 +288,7 @@ test('a filled hidden field sends nothing and says why, and the next press sends
   expect(hiddenField()).toHaveValue('')
   expect(bodies).toEqual([])
 
-  // Also on another page, and after a failure.
+  // A second submit is sent, even on another page and after a failure.
   await goHome(user)
   hiddenField().value = 'https://example.com'
   await user.click(submitButton())
@@ -303,7 +303,7 @@ test('a filled hidden field sends nothing and says why, and the next press sends
 describe('the amount that the visitor chooses in the calculator', () => {
   const choose = (balanceCents: number) => act(() => chosenAmount.setState({ balanceCents }))
 
-  test('selects its range, also in the draft, until the visitor chooses one in the form', async () => {
+  test('selects its range until the visitor chooses one in the form', async () => {
     const user = await renderApp('/join-waitlist')
     await waitForForm()
     expect(amountField()).toHaveValue('')
@@ -320,7 +320,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
       expect(amountField()).toHaveValue(range)
       expect(loadDraft().savings_amount).toBe(range)
     }
-    // The last one is what the calculator has filled in, too.
+    // The last choice equals the range that the calculator filled in.
     for (const choice of ['', '$50,000+']) {
       await user.selectOptions(amountField(), choice)
       choose(25_000_00)
@@ -328,7 +328,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
     }
   })
 
-  test("after a reload, replaces the one that was filled in, not the visitor's choice", async () => {
+  test("replaces its earlier range but not the visitor's choice after a reload", async () => {
     const user = await renderApp('/join-waitlist')
     await waitForForm()
     choose(5_000_00)
@@ -349,7 +349,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
     expect(amountField()).toHaveValue('$1,000 - $5,000')
   })
 
-  test('goes along to each form, until the visitor has joined', async () => {
+  test('fills in every form until the visitor has joined', async () => {
     const bodies = watchInserts()
     const user = await renderApp('/')
     const slider = await screen.findByRole('slider', { name: 'Your savings' })
@@ -382,7 +382,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
   })
 })
 
-test('an error of the page itself is a message, like other failures', async () => {
+test('an exception in the page is reported like other failures', async () => {
   expectConsole('error', /This browser lacks something/)
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
@@ -397,11 +397,11 @@ test('an error of the page itself is a message, like other failures', async () =
   await joined()
 })
 
-describe('an address that is probably mistyped', () => {
+describe('an email address that is probably mistyped', () => {
   const suggestions = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
   const suggestion = (email: string) => screen.queryByRole('button', { name: didYouMean(email) })
 
-  test('has a suggestion once the focus leaves it, and a button that corrects it', async () => {
+  test('gets a suggestion once the focus leaves its field', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@gmial.com' })
     expect(suggestions()).toEqual([])
@@ -424,7 +424,7 @@ describe('an address that is probably mistyped', () => {
     expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ann@gmail.com' })
   })
 
-  test('is sent, and nothing is suggested while it is in flight', async () => {
+  test('gets no suggestion while it is being sent', async () => {
     const response = holdResponses()
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@gmial.com' })
@@ -437,7 +437,7 @@ describe('an address that is probably mistyped', () => {
     expect(allSignups().at(-1)?.email).toBe('ann@gmial.com')
   })
 
-  test('has its suggestion beside the error of the form', async () => {
+  test('gets a suggestion beside its error message', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@gmail' })
     await user.keyboard('{Enter}')

@@ -6,7 +6,7 @@ import { expectShapes } from './recording'
 import { joinedIds } from './requests'
 import { expectSigningIn } from './signing-in'
 
-/** A hosted project, and two of its users, one of them an administrator. supabase/operating.md says how to run this. */
+/** The URL and public key of a hosted project, an administrator, and a member. supabase/operating.md says how to run this. */
 const {
   CONTRACT_SUPABASE_URL: url,
   CONTRACT_SUPABASE_ANON_KEY: anonKey,
@@ -16,8 +16,8 @@ const {
   CONTRACT_MEMBER_PASSWORD: memberPassword = '',
 } = process.env
 
-// Only the owner of a project has its URL and keys. The mock and the local project run the same requests.
-test.skipIf(url === undefined)('a hosted project answers as recorded', async () => {
+// Runs only for a project's owner, who has its URL and key. Other tests send the requests to the mock and the local project.
+test.skipIf(url === undefined)('a hosted project responds with the recorded shapes', async () => {
   const reading = readSupabaseProject({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey })
   if (reading.type === 'invalid') throw new Error(reading.problems.join(' '))
   const { project } = reading
@@ -30,7 +30,7 @@ test.skipIf(url === undefined)('a hosted project answers as recorded', async () 
         project,
         accounts: { administrator, member },
         createToken: null,
-        // A real proxy replaces the address in the header.
+        // A hosted project's proxy replaces the IP address in the header, so limited steps cannot run.
         prepare: async ({ isLimited }) => isLimited !== true,
       }),
     )

@@ -11,7 +11,7 @@ import { type Exchange, record } from './recorder'
 import { readRecording } from './recording'
 import { expectSigningIn } from './signing-in'
 
-// It holds the tables of the mock.
+// The mock keeps its tables in localStorage.
 vi.stubGlobal('localStorage', createMemoryStorage())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('the mock answers as PostgREST has answered', async () => {
+test("the mock's responses match the recorded PostgREST responses", async () => {
   vi.useFakeTimers({ now: Date.parse(MADE_UP_UNTIL), toFake: ['Date'] })
   const exchanges = await record({
     project: mockProject,
@@ -28,7 +28,7 @@ test('the mock answers as PostgREST has answered', async () => {
     createToken: createAccessToken,
     async prepare({ isLimited = false }) {
       server.resetHandlers()
-      // As the scenario rate-limited does. A page has no address, so the mock has no limit.
+      // Responds like the scenario `rate-limited`. The mock sees no IP addresses, so it has no signup limit.
       if (isLimited) server.use(http.post('*', () => refusals.tooManyRequests(7)))
       return true
     },
@@ -40,19 +40,19 @@ test('the mock answers as PostgREST has answered', async () => {
   expect(older).toEqual(readRecording())
 })
 
-test('the mock signs in as GoTrue does', () => expectSigningIn(mockProject, administrator))
+test('the mock signs users in like GoTrue', () => expectSigningIn(mockProject, administrator))
 
 /**
- * Changes a response of the newest PostgREST into one of version 12.0.2, which is the newest on npm, so it was recorded. The
- * site works with both.
+ * Converts a response of the newest PostgREST to version 12.0.2. The recording has that version, because npm has no newer one.
+ * The site works with both.
  */
 function asVersion12({ status, headers, body }: Exchange['response']): Exchange['response'] {
-  // Since 13.0.0 (PostgREST#2967). A browser cannot read it from another origin.
+  // PostgREST sends this header since 13.0.0 (PostgREST#2967). Browsers cannot read it across origins.
   const { 'proxy-status': _, ...older } = headers
   return { status, headers: older, ...(body !== undefined && { body: olderError(body) }) }
 }
 
-/** PGRST303 is PGRST301 before 13.0.0 (PostgREST#3600). */
+/** Before 13.0.0, PGRST303 was PGRST301 (PostgREST#3600). */
 const olderError = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'PGRST303'
     ? { ...body, code: 'PGRST301' }

@@ -20,7 +20,7 @@ import { LIMITED_ADDRESS } from './requests'
 const pinned = findPinnedPrograms()
 const programs = pinned.type === 'found' ? pinned : findLocalPrograms()
 
-describeIfFound(programs, 'the contract on PostgREST', (found) => {
+describeIfFound(programs, 'PostgREST', (found) => {
   let project: LocalProject
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
   const limit = (perMinute: number) =>
     project.owner.query(`update private.signup_limit set per_minute = ${perMinute}`)
 
-  test('PostgREST answers as recorded', async () => {
+  test('responds as recorded', async () => {
     await project.owner.query(`
       truncate public.waitlist_signups, private.waitlist_counter, private.admin_log;
       ${seedSql(new Date(MADE_UP_UNTIL))}
@@ -43,10 +43,10 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
       async prepare({ isLimited = false }) {
         await limit(isLimited ? 1 : 30)
         if (isLimited) {
-          // Both requests in one minute.
+          // Both requests must fall in the same minute.
           const secondsLeft = 60 - new Date().getSeconds()
           if (secondsLeft < 3) await sleep(secondsLeft * 1_000)
-          // The only request that the limit allows: it changes nothing, and is not recorded.
+          // Uses up the limit with a request that changes nothing and is not recorded.
           await send(`${project.url}/rest/v1/rpc/leave_waitlist`, {
             method: 'POST',
             headers: {
@@ -59,13 +59,13 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
         return true
       },
     })
-    // Another version may answer in other words.
+    // Another version may word its messages differently.
     if (found === pinned) {
       await expect(writeRecording(exchanges)).toMatchFileSnapshot('recording.json')
     } else expectShapes(exchanges)
   })
 
-  test('neither the key of a signup nor what was typed is in a log', async () => {
+  test('logs no signup key or typed text', async () => {
     const repository = createSupabaseWaitlistRepository(createTableClient(project))
     const key = randomUUID()
     const signup = { ...exampleSignup, email: 'not.in.a.log@example.com' }
@@ -83,7 +83,7 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
     }
   })
 
-  test('a late try that waits while its person leaves brings nothing back', async () => {
+  test('rejects a signup retry that waits while the person leaves', async () => {
     const { owner } = project
     const [prefer, email] = [`idempotency-key=${randomUUID()}`, 'late.try@example.com']
     const join = () => signUp(project, { prefer }, { name: 'Ada', email })
@@ -105,8 +105,8 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
     expect(rows).toEqual([])
   })
 
-  // The last one, because the function is gone.
-  test('without its function, PostgREST refuses to look up a place as the mock does', async () => {
+  // Runs last, because it drops the function.
+  test('responds like the mock if the lookup function is missing', async () => {
     await project.owner.query(`drop function public.find_place; notify pgrst, 'reload schema'`)
     const request = { method: 'POST', headers: { apikey: project.anonKey } }
     const lookUp = async () => (await send(`${project.url}/rest/v1/rpc/find_place`, request)).text()

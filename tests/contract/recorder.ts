@@ -12,13 +12,13 @@ import { type Actors, type Call, steps } from './requests'
 export interface Backend {
   readonly project: SupabaseProject
   readonly accounts: Actors['accounts']
-  /** Signs a token of the project; null if its secret is not known. */
+  /** Signs an access token for the project; null if the signing secret is unknown. */
   readonly createToken: ((claims: object) => string) | null
   /** Called before each step. @returns whether the step can run */
   prepare?(step: Call): Promise<boolean>
 }
 
-/** A request of a step and its response. Values that differ from run to run have names, equal values the same. */
+/** A step's request and its response. Values that differ between runs have placeholders, and equal values the same one. */
 export interface Exchange {
   readonly step: string
   readonly request: {
@@ -36,8 +36,8 @@ export interface Exchange {
 }
 
 /**
- * The headers that are recorded. The others derive from the body and the address (Content-Length, Content-Location), from the
- * time (Date), or from the gateway.
+ * The response headers that are recorded. The others depend on the body and the URL (Content-Length, Content-Location), the
+ * time (Date), or the gateway.
  */
 const recordedHeaders = [
   'content-range',
@@ -55,16 +55,16 @@ export async function record(backend: Backend): Promise<Exchange[]> {
   let step = ''
   const send = globalThis.fetch
   vi.stubGlobal('window', new EventTarget())
-  // The days of a filter begin in the time zone of the reader.
+  // A filter's days begin at midnight in the local time zone.
   vi.stubEnv('TZ', 'America/New_York')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    // Without an address, which a gateway would add, PostgREST does not limit signups.
+    // A gateway would add the client's IP address. Without one, the database does not limit signups.
     if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', '')
     const sent = request.clone()
     const response = await send(request)
     const { pathname, search } = new URL(sent.url)
-    // The local project and the mock have the same sign-in service.
+    // Sign-in requests are not recorded, because the local project and the mock share a sign-in service.
     if (!pathname.startsWith('/auth/')) {
       const text = await response.clone().text()
       exchanges.push({
@@ -87,7 +87,7 @@ export async function record(backend: Backend): Promise<Exchange[]> {
               ])
               .sort(),
           ),
-          // How long a limited client has to wait depends on the time.
+          // The wait of a rate-limited client depends on the time.
           ...bodyOf(text.replace(/(retry_after_seconds\\": )\d+/, '$1<seconds>'), name.inBody),
         },
       })
@@ -150,15 +150,15 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
   }
 }
 
-/** The ends of a list that is as long as a response can be. */
+/** Keeps only the first and last rows of a list that has the maximum length of a response. */
 const shortened = (rows: unknown[]): unknown[] =>
   rows.length < 1_000 ? rows : [rows[0], `${rows.length - 2} rows`, rows.at(-1)]
 
-/** Columns and fields whose values the server makes up. */
+/** Fields whose values the server generates. */
 const madeUpFields = ['id', 'invite_code', 'created_at', 'invited_at']
 const known = new Set<unknown>(madeUpPeople.flatMap((person) => Object.values(person)))
 
-/** Gives names to values that differ from run to run, except for the made-up people. */
+/** Replaces values that differ between runs with placeholders, except the values of the made-up people. */
 function createNames() {
   const names = new Map<string, string>()
   const nameOf = (field: string, value: string) => {
@@ -171,7 +171,7 @@ function createNames() {
   const inText = (text: string) =>
     [...names].reduce((named, [value, name]) => named.replaceAll(value, name), text)
   const inBody = (body: unknown): unknown => {
-    // The ids of a batch.
+    // A batch request contains a plain list of ids.
     if (typeof body === 'string') return names.get(body) ?? body
     if (Array.isArray(body)) return shortened(body).map(inBody)
     if (typeof body !== 'object' || body === null) return body

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Exchange } from './recorder'
 
-/** What PostgREST has answered to each request. `npm run record` writes it. */
+/** PostgREST's response to each request, as `npm run record` wrote it. */
 export const readRecording = (): Exchange[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recording.json'), 'utf8'))
 

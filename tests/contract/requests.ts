@@ -18,8 +18,8 @@ import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
 /*
- * The site's requests to PostgREST, in each state that matters, and one or two refusals of each call. The site's repositories
- * send them, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
+ * The site's requests to PostgREST in each relevant state, with one or two refusals per call. The site's repositories send
+ * them, so a changed query changes the recording. The steps run in this order, on a waitlist of the made-up people.
  */
 
 interface Account {
@@ -30,7 +30,7 @@ interface Account {
 
 interface RawRequest {
   readonly body?: unknown
-  /** By default the public key, as for a visitor. */
+  /** Defaults to the public key, as for a visitor. */
   readonly bearer?: string
   readonly prefer?: string
   readonly accept?: string
@@ -38,30 +38,30 @@ interface RawRequest {
   readonly 'x-forwarded-for'?: string
 }
 
-/** Who sends requests. */
+/** The clients that send requests. */
 export interface Actors {
   readonly accounts: Readonly<Record<'administrator' | 'member', Account>>
   readonly visitor: WaitlistRepository
-  /** The admin page, for which a step signs in. */
+  /** The admin page's repository. A separate step signs in. */
   readonly administrator: AdminRepository
-  /** Sends a request with a value or an account that the site would not send. */
+  /** Sends a request that the site would not send, such as one with invalid values. */
   send(method: string, address: string, request?: RawRequest): Promise<void>
-  /** Signs a token of the project. */
+  /** Signs an access token for the project. */
   createToken(claims: object): string
 }
 
-/** A step of the list: one call of the backend, or a few that belong together. */
+/** A step: one call to the backend, or a few related calls. */
 export interface Call {
   readonly name: string
   run(actors: Actors): Promise<unknown>
-  /** Whether it needs the secret that signs the project's tokens. */
+  /** Whether the step needs the secret that signs the project's tokens. */
   readonly needsToken?: boolean
-  /** Whether its address has used up the limit of signups. */
+  /** Whether the signup limit of the step's IP address is used up. */
   readonly isLimited?: boolean
 }
 
 const key = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-/** The ids of those who have joined after all steps. */
+/** Keys of signups in the steps. The hosted test deletes the rows with these ids at the end. */
 export const joinedIds = [1, 4, 5, 6].map(key)
 const person = (name: string): Signup => ({
   ...exampleSignup,
@@ -99,12 +99,12 @@ const insert = (body: unknown) => ({
   accept: 'application/vnd.pgrst.object+json',
 })
 const INSERT = 'waitlist_signups?select=position'
-/** As specified. The site asks for pages. */
+/** The specified request. The site itself requests pages. */
 const WHOLE_LIST = 'waitlist_signups?select=*&order=position.asc'
 const LIST = `${WHOLE_LIST}&limit=3`
 const COUNT = 'waitlist_signups?select=position&order=position.asc&limit=1'
 
-/** Emails of which the form, the mock, and the database could think differently. */
+/** Emails that the form, the mock, and the database could judge differently. */
 const invalidEmails = [
   'nobody@example',
   'nobody@-example.com',
@@ -114,7 +114,7 @@ const invalidEmails = [
   'nöbody@example.com',
 ]
 
-/** Values that the rules of a column forbid, by description. */
+/** Values that a column's rules forbid, each after its description. */
 function invalidValues(column: SignupColumn): (readonly [string, string | null])[] {
   const { choices, format, isRequired, maxLength = 0 } = fieldOf(column)
   const isEmail = format === 'email'
@@ -129,7 +129,7 @@ function invalidValues(column: SignupColumn): (readonly [string, string | null])
   ]
 }
 
-/** As long as the rules allow. */
+/** A signup whose values are as long as the rules allow. */
 const longest: Signup = {
   ...mapSignupColumns((column) => {
     const { choices, maxLength = 0 } = fieldOf(column)
@@ -145,7 +145,7 @@ const uncleaned: Signup = {
   name: ' Di\tPark\u00a0',
   email: ' DI.contract@example.com',
 }
-/** The address that has used up the limit of signups. */
+/** The IP address whose signup limit is used up. */
 export const LIMITED_ADDRESS = '203.0.113.1'
 
 const list = (
@@ -171,7 +171,7 @@ const filterValues: { readonly [Name in keyof typeof filters]: readonly SignupFi
   minFriends: [3],
 }
 
-/** People around the end of the second batch. Each filter lists some of them or nobody. */
+/** People around the end of the second batch. Each filter matches some of them or none. */
 const somePeople = { afterPosition: 70, beforePosition: 82, limit: 20 }
 
 const eachFilter = Object.entries(filterValues).flatMap(([filter, values]) =>
@@ -192,7 +192,7 @@ const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRe
 async function invite(repository: AdminRepository, request: BatchRequest) {
   const { ids } = await repository.previewBatch(request)
   await repository.inviteBatch(ids)
-  // As a browser does if a connection breaks.
+  // Sends the request twice, as a browser does when a connection breaks.
   await repository.inviteBatch(ids)
 }
 
@@ -204,7 +204,7 @@ const signIn = (account: 'administrator' | 'member'): Call => ({
   },
 })
 
-/** In the years 2001 and 2096, in seconds since 1970. */
+/** Times in 2001 and 2096, in seconds since 1970. */
 const [EARLY, LATE] = [1_000_000_000, 4_000_000_000]
 
 /** The ids of the first two visitors, as the list shows them. */
@@ -379,7 +379,7 @@ export const steps: readonly Call[] = [
   admin('removes it again', (repository) => repository.remove(idOf(1))),
   admin('looks for a signup', (repository) => repository.find(idOf(0))),
   admin('looks for a removed signup', (repository) => repository.find(idOf(1))),
-  // As specified, and as the site does on a backend without the functions, and behind a proxy that drops the preferences.
+  // The specified requests, which the site sends to a backend without the functions, and requests without their preferences.
   ...(
     [
       ['lists all', 'GET', WHOLE_LIST],
@@ -424,7 +424,7 @@ export const steps: readonly Call[] = [
   member('lists the batches', true, (repository) => repository.listBatches(null)),
   member('removes', false, (repository) => repository.remove(idOf(0))),
 
-  // A proxy drops the header "Prefer".
+  // These requests arrive through a proxy that drops the header `Prefer`.
   signup('is stored without its key and returns nothing', ({ send }) =>
     send('POST', INSERT, { ...insert(person('Fay')), prefer: '' }),
   ),

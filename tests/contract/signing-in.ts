@@ -8,8 +8,8 @@ interface Credentials {
 }
 
 /**
- * What supabase-js gets from GoTrue for each call of the site. The local project has the mock's sign-in service, so only a
- * hosted one can show whether this is true: contract/hosted.test.ts.
+ * Checks what supabase-js gets from GoTrue for each call that the site makes. The local project uses the mock's sign-in
+ * service, so only a hosted project can prove these expectations (contract/hosted.test.ts).
  */
 export async function expectSigningIn({ url, anonKey }: SupabaseProject, account: Credentials) {
   const { auth } = createClient(url, anonKey, {

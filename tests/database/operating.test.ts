@@ -10,15 +10,15 @@ import { findPostgres } from '../../supabase/local/programs'
 import { supabaseRoles } from '../../supabase/local/supabase-roles'
 import { describeIfFound } from '../support/describe-if-found'
 
-// Runs what an owner reads in supabase/operating.md.
+// Runs the statements and commands of supabase/operating.md.
 
 const supabase = join(import.meta.dirname, '../../supabase')
 const page = readFileSync(join(supabase, 'operating.md'), 'utf8')
 
-/** The steps for a project that has a table already. */
+/** The section about a project that already has a waitlist table. */
 const [takingOver = ''] = /^## Take over.*?^(?=## )/ms.exec(page) ?? []
 
-/** @returns the code blocks of a part of the page in this language */
+/** @returns the code blocks in this language from a part of the page */
 function blocksOf(language: string, part = page.replace(takingOver, '')): string[] {
   const blocks = part.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)
   return [...blocks]
@@ -31,7 +31,7 @@ const [save = '', restore = '', compare = '', findChanges = ''] = blocksOf('sh')
   (command) => !command.startsWith('npx supabase'),
 )
 
-/** A project with what would stop the migrations, and with values that need cleaning or are refused. */
+/** A project with objects that would stop the migrations, and with values that need cleaning or are refused. */
 const oldProject = `
   create schema extensions;
   create extension pg_trgm;
@@ -67,7 +67,7 @@ const people = `
   insert into public.waitlist_signups (name, email, phone, savings_amount, invited_by)
   select 'Zoë ' || number, format('friend.%s@example.com', number), '(206) 555-0100', '$50,000+', invite_code
   from generate_series(1, 20) as number, public.waitlist_signups where position = 3 + number % 2;
-  -- The last position has been removed, and so has a friend.
+  -- Removes the person at the last position, and another friend.
   delete from public.waitlist_signups where position in (20, 24);
 `
 
@@ -75,7 +75,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
   let server: PrivatePostgres
   let owner: Client
 
-  /** The databases stand for projects: one with people, a new one, and one with a table of its own. */
+  /** Each database stands for a project: one with people, a new one, and one that gets a waitlist table of its own. */
   beforeAll(async () => {
     server = await startPrivatePostgres(folder)
     owner = await server.connect()
@@ -87,11 +87,11 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
   })
   afterAll(() => server?.remove())
 
-  test('PostgreSQL accepts every statement', async () => {
+  test('has only statements that PostgreSQL accepts', async () => {
     const blocks = blocksOf('sql')
     expect(blocks.length).toBeGreaterThan(8)
     for (const block of blocks) {
-      // It needs a transaction of its own.
+      // A concurrent index build cannot run inside a transaction block.
       if (block.includes('concurrently')) await owner.query(block)
       else await owner.query(`begin; ${block} rollback`)
     }
@@ -107,7 +107,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     ['delete from public.waitlist_signups where email', 1],
     ['delete from public.waitlist_signups where id', 1],
     ['select position, action', 2],
-  ])('the statement "%s …" finds %i', async (beginning, count) => {
+  ])('has the statement "%s …", which finds %i row(s)', async (beginning, count) => {
     const statements = blocksOf('sql').flatMap((block) => block.split('\n\n'))
     const statement = statements.find((written) => written.startsWith(beginning)) ?? ''
     await owner.query('begin')
@@ -116,7 +116,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     expect(rows).toHaveLength(count)
   })
 
-  test('an index whose build has failed is listed', async () => {
+  test('lists an index whose build failed', async () => {
     const [list = ''] = blocksOf('sql').filter((block) => block.includes('indisvalid'))
     const build = 'create unique index concurrently two_bos on public.waitlist_signups (name)'
     await expect(owner.query(build)).rejects.toThrow('could not create unique index')
@@ -124,7 +124,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     await owner.query('drop index concurrently two_bos')
   })
 
-  test('a waitlist that was closed is opened again with the same privileges', async () => {
+  test('reopens a closed waitlist with the same privileges', async () => {
     const privileges = async () => {
       const { rows } = await owner.query(`
         select grantee, column_name from information_schema.column_privileges
@@ -139,7 +139,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     expect(await privileges()).toEqual(before)
   })
 
-  /** Runs a command of the page on two projects. @returns its output; rejects if it fails */
+  /** Runs a command of the page with an old and a new project. @returns its output; rejects if it fails */
   async function runCommand(command: string): Promise<string> {
     const urlOf = (database: string) =>
       `postgresql:///${database}?user=postgres&host=${encodeURIComponent(server.socketFolder)}`
@@ -155,11 +155,11 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     return stdout.trim()
   }
 
-  // The npm package of PostgreSQL is the server alone.
+  // The npm package of PostgreSQL contains only the server.
   const hasClients = ['pg_dump', 'psql'].every((name) => existsSync(join(folder, name)))
 
   test.skipIf(!hasClients && process.env.CI === undefined)(
-    'a waitlist that is restored in a new project is the same, and continues',
+    'restores a waitlist in a new project with the same data',
     async () => {
       expect(await runCommand(save)).toBe('22')
       const saved = readFileSync(join(server.socketFolder, 'waitlist.sql'), 'utf8')
@@ -167,7 +167,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
         select format('%s.%s', schemaname, tablename) as table from pg_tables
         where schemaname in ('public', 'private') order by 1
       `)
-      // The owner sets up two of the others again. The rest is kept for a day, or for a minute, so it is in no copy.
+      // The owner sets up the first two of these tables again. The other two keep rows for a day or a minute only.
       const others = ['administrators', 'signup_limit', 'left_signups', 'tries_of_networks']
       const expected = others.map((name) => ({ table: `private.${name}` }))
       const copied = [...saved.matchAll(/^COPY (\S+)/gm)].map(([, table]) => ({ table }))
@@ -178,7 +178,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
       const [before, after] = (await runCommand(compare)).split('\n')
       expect(before).toMatch(/^24\|2\|22\|18\|[\da-f]{32}$/)
       expect(after).toBe(before)
-      // The copy is older than these changes.
+      // These changes are not in the copy.
       await owner.query(`
         update public.waitlist_signups set email = 'new@example.com' where position = 1;
         delete from public.waitlist_signups where position = 2;
@@ -194,31 +194,31 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     },
   )
 
-  test('a restore over a pooler leaves a connection with its usual settings', async () => {
+  test("restores over a pooler without changing the connection's settings", async () => {
     const commands = [...restore.matchAll(/--command='(.*?)'/g)].map(([, command]) => command)
     const settings = async () => {
       const { rows } = await owner.query('select name, setting from pg_settings order by name')
       return rows
     }
     const before = await settings()
-    // As the file of pg_dump does.
+    // pg_dump's file sets the search path, too.
     await owner.query(`begin; set search_path = ''; ${commands.join('; ')}; commit`)
     expect(await settings()).toEqual(before)
   })
 
-  test('an existing waitlist is taken over with its positions, and continues', async () => {
+  test('takes over an existing waitlist with its positions', async () => {
     const client = await server.connect('postgres', 'taken_over')
     const [move = '', list = '', setCounter = ''] = blocksOf('sql', takingOver)
     const check = readFileSync(join(supabase, 'check-old-waitlist.sql'), 'utf8')
     const copyMany = readFileSync(join(supabase, 'copy-old-waitlist.sql'), 'utf8')
-    // As many as a slow server does in the time of a run.
+    // A slow server would copy only one row per run.
     const copyOne = copyMany.replace("interval '40 s'", "interval '0 s'")
     expect(copyOne).not.toBe(copyMany)
     const rowsOf = async (statement: string, ...columns: string[]) => {
       const { rows } = await client.query<Record<string, unknown>>(statement)
       return rows.map((row) => columns.map((column) => row[column]).join(' | '))
     }
-    /** Runs the file until it has tried every row. @returns the output of the last run */
+    /** Runs the statements until they have tried every row. @returns the last run's counts, and the number of runs */
     const copy = async (statements: string) => {
       for (let runs = 1; ; runs++) {
         const results = [await client.query<Record<string, unknown>>(statements)].flat()

@@ -5,16 +5,16 @@ import { findPostgres } from '../../supabase/local/programs'
 import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from './migrated-postgres'
 
-// What only several connections at once can show. The pgTAP tests have the rules of a single one.
+// These tests need several connections. The pgTAP tests cover the rules that a single connection can show.
 
-/** The id of the inviter is the beginning of the SHA-256 of the key. */
+/** The inviter's id is the start of the key's SHA-256 hash. */
 const KEY = '11111111-0000-4000-8000-000000000000'
 const INVITER = 'd1f15f0f-5dcc-305a-5094-042cb2e6d7ac'
 const ADMINISTRATOR = '00000000-0000-4000-8000-00000000bbbb'
 const CLIENTS = 32
-/** For how long a test waits for what does not happen. */
+/** How long a test waits before it fails, in ms. */
 const PATIENCE = { timeout: 120_000 }
-/** The server was killed. */
+/** PostgreSQL's code for a connection whose server was killed. */
 const ADMIN_SHUTDOWN = '57P01'
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   readonly position: number
 }
 
-/** @returns the position that a statement returns, "done" if it returns none, or the constraint or the code of its error */
+/** @returns a statement's position, "done" without one, the constraint or code of its error, or "broken connection" */
 async function outcomeOf(
   query: Promise<QueryResult<{ position: number }>>,
 ): Promise<number | string> {
@@ -35,14 +35,14 @@ async function outcomeOf(
   }
 }
 
-/** The ids of a preview. */
+/** A query for the ids in a preview of the next people, or of everyone if `howMany` is null. */
 const previewed = (howMany: number | null) =>
   `select json_array_elements_text(public.preview_batch(${howMany}) -> 'ids')::uuid`
 
 const inviteAll = `select public.invite_batch(array(${previewed(null)}))`
 const SKIP_TAKEN = ' on conflict (email) do nothing'
 
-/** Signs up in a transaction of its own. @param rest for example a clause for taken emails */
+/** Signs up in its own transaction. @param rest more SQL, such as a clause for taken emails */
 const join = (client: Client, email: string, invitedBy: string | null = null, rest = '') =>
   outcomeOf(
     client.query(
@@ -51,7 +51,7 @@ const join = (client: Client, email: string, invitedBy: string | null = null, re
     ),
   )
 
-describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder }) => {
+describeIfFound(findPostgres(), 'the waitlist under concurrent use', ({ path: folder }) => {
   let server: PrivatePostgres
   let owner: Client
   let clients: Client[] = []
@@ -79,11 +79,11 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     clients = []
   })
 
-  /** Connects as PostgREST does for a request, or as the owner. @param settings of a request, such as its headers */
+  /** Connects as the owner, or with a role as PostgREST does. @param settings request settings, such as headers */
   async function connect(role?: string, settings: Readonly<Record<string, object>> = {}) {
     const client = await server.connect(role === undefined ? 'postgres' : 'authenticator')
     clients.push(client)
-    // On a slow machine, a signup may wait for longer than Supabase lets it.
+    // On a slow machine, a signup may wait longer than Supabase's statement timeout.
     if (role !== undefined) await client.query(`set role ${role}; set statement_timeout = '60s'`)
     for (const [name, value] of Object.entries(settings)) {
       await client.query('select set_config($1, $2, false)', [name, JSON.stringify(value)])
@@ -94,7 +94,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   const connectMany = (count: number, role: string) =>
     Promise.all(Array.from({ length: count }, () => connect(role)))
 
-  /** How many sessions wait for a lock of another one. */
+  /** How many sessions are waiting for another session's lock. */
   async function countWaiting(): Promise<number> {
     const { rows } = await owner.query(
       'select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
@@ -128,7 +128,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     return { joined, refusals: [...refusals].sort() }
   }
 
-  /** Checks that the positions are 1 to n, and that people have those that they were told. @returns n */
+  /** Checks that the positions are 1 to n, and that people have the positions that they were told. @returns n */
   async function expectKept(told: readonly Place[]): Promise<number> {
     const { rows } = await (await connect()).query<Place & { last: number }>(`
       select email, position, last_position as last
@@ -141,14 +141,14 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     return rows.length
   }
 
-  test('friends join, correct emails, leave, and are removed and invited at once', async () => {
+  test('keeps its counts while friends join, leave, and are removed', async () => {
     const scripts = await connectMany(CLIENTS, 'service_role')
     const numbers = Array.from({ length: 800 }, (_, index) => index + 1).values()
     const joining = (await connectMany(CLIENTS, 'anon')).map(async (client, index) => {
       for (const number of numbers) {
         const email = `friend.${number}@example.com`
         const key = `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`
-        // Eight networks of 64 bits in one of 48 bits.
+        // The IP addresses are in eight /64 networks within one /48 network.
         const address = `2001:db8:0:${number % 8}::1`
         await client.query(
           `set request.headers = '{"prefer": "idempotency-key=${key}", "cf-connecting-ip": "${address}"}'`,
@@ -176,7 +176,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
       )
     }
     await all
-    // A person of the preview may have left.
+    // PT409 means that someone in the preview left before the invitation.
     expect([...refusals].filter((one) => one !== 'done' && one !== 'PT409')).toEqual([])
     const { rows } = await owner.query(`
       select friends_joined as friends, last_position as last,
@@ -186,7 +186,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     expect(rows).toEqual([{ friends: 600, last: 801, left: 100 }])
   })
 
-  test('administrators who invite at once invite nobody twice, and miss nobody', async () => {
+  test('invites everyone exactly once if several administrators invite', async () => {
     await owner.query(`
       insert into public.waitlist_signups (name, email)
       select 'Ada', format('saver.%s@example.com', number) from generate_series(2, 800) as number
@@ -217,17 +217,17 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     expect(rows).toEqual([all, all])
   })
 
-  describe('an open transaction delays only those whom it concerns:', () => {
+  describe('delays only affected signups while a transaction', () => {
     const carrier = { 'request.headers': { 'cf-connecting-ip': '203.0.113.1' } }
     const changeName = `update public.waitlist_signups set name = 'Ada'`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com'`
     const removeAll = 'delete from public.waitlist_signups'
     test.each([
-      ['it changes the inviter', changeName, 'friend', 3],
-      ['it removes the inviter', removeAll, 'friend', 3],
-      ['it removes a person who joins again', removeAll, 'inviter', 3],
-      ['it changes a person who joins again', changeName, 'inviter', 'waitlist_signups_email_key'],
-      ['it gives the email to a person', changeEmail, 'friend', 'waitlist_signups_email_key'],
+      ['changes the inviter', changeName, 'friend', 3],
+      ['removes the inviter', removeAll, 'friend', 3],
+      ['removes a person who joins again', removeAll, 'inviter', 3],
+      ['changes a person who joins again', changeName, 'inviter', 'waitlist_signups_email_key'],
+      ["gives the inviter a signup's email", changeEmail, 'friend', 'waitlist_signups_email_key'],
     ])('%s', async (_name, statement, person, expected) => {
       const [blocking, other] = [await connect(), await connect('anon', carrier)]
       await blocking.query(`begin; ${statement}`)
@@ -242,7 +242,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     test.each([
       `select public.correct_email('inviter@example.com', 'other@example.com')`,
       'select public.leave_waitlist()',
-    ])('it changes a person who calls: %s', async (call) => {
+    ])('changes a person who calls %s', async (call) => {
       const [blocking, other] = [await connect(), await connect('anon', carrier)]
       const headers = { prefer: `idempotency-key=${KEY}`, ...carrier['request.headers'] }
       const person = await connect('anon', { 'request.headers': headers })
@@ -255,7 +255,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     })
   })
 
-  test('a signup does not wait for an inviter who gets the email of the signup', async () => {
+  test('refuses to give an inviter the email of a pending signup', async () => {
     const [script, visitor] = [await connect(), await connect('anon')]
     await script.query(`begin; update public.waitlist_signups set name = 'Ada'`)
     const signup = join(visitor, 'bo@example.com', 'BCDFGHJK')
@@ -266,25 +266,25 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     expect(await signup).toBe(2)
   })
 
-  describe('beside the removal of a friend, there is no deadlock:', () => {
+  describe('does not deadlock while a friend is removed and', () => {
     const joinAgain = `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com')`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com' where id = '${INVITER}'`
     const correctEmail = `select public.correct_email('inviter@example.com', 'friend@example.com')`
     test.each([
-      ['a batch of the friend and the inviter', 'authenticated', inviteAll, 'PT409'],
-      ['a signup with the key of the inviter', 'anon', joinAgain, 'waitlist_signups_pkey'],
-      ['one that skips', 'authenticated', joinAgain + SKIP_TAKEN, 'waitlist_signups_pkey'],
-      ['the inviter gets the email', 'service_role', changeEmail, 'done'],
+      ['a batch invites the friend and the inviter', 'authenticated', inviteAll, 'PT409'],
+      ["a signup has the inviter's key", 'anon', joinAgain, 'waitlist_signups_pkey'],
+      ['a signup may be skipped', 'authenticated', joinAgain + SKIP_TAKEN, 'waitlist_signups_pkey'],
+      ["the inviter gets the friend's email", 'service_role', changeEmail, 'done'],
       ['the inviter leaves', 'anon', 'select public.leave_waitlist()', 'done'],
-      ['the inviter gets the email by the key', 'anon', correctEmail, 'done'],
-      ['both are removed', 'service_role', 'delete from public.waitlist_signups', 'done'],
+      ["the inviter changes their email to the friend's", 'anon', correctEmail, 'done'],
+      ['a script removes everyone', 'service_role', 'delete from public.waitlist_signups', 'done'],
     ])('%s', async (_name, role, statement, expected) => {
       const remover = await connect()
       await owner.query(`
         insert into public.waitlist_signups (name, email, invited_by) values ('Friend', 'friend@example.com', 'BCDFGHJK');
-        -- Moves the row behind the inviter's, which has changed when the friend joined.
+        -- Moves the friend's row behind the inviter's row, which changed when the friend joined.
         update public.waitlist_signups set phone = '(206) 555-0100' where name = 'Friend';
-        -- Here, the removal has the row of the friend, and not yet the row of the inviter.
+        -- Pauses a removal that has locked the friend's row, but not yet the inviter's row.
         create or replace function private.pause() returns trigger language plpgsql as $$
           begin perform pg_advisory_xact_lock(1); return null; end
         $$;
@@ -311,7 +311,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     })
   })
 
-  test('a script that changes several people and a batch of them do not deadlock', async () => {
+  test('does not deadlock between a batch and a script that changes its people', async () => {
     await owner.query(
       `insert into public.waitlist_signups (name, email) values ('Friend', 'friend@example.com')`,
     )
@@ -325,7 +325,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     const client = await connect('authenticated', { 'request.jwt.claims': { sub: ADMINISTRATOR } })
     await script.query('begin')
     expect(await change('Friend')).toBe('done')
-    // It changes the inviter first, whose row is the first one.
+    // The batch changes the inviter first, whose row is the first one.
     const batch = outcomeOf(client.query(inviteAll))
     await expect.poll(countWaiting, PATIENCE).toBe(1)
     expect(await change('Inviter')).toBe('done')
@@ -333,9 +333,9 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     expect(await batch).toBe('done')
   })
 
-  // The last one, because the server stops.
-  test('positions have no gaps, and nobody loses one when the server is killed', async () => {
-    // Every third email is the one before in other letters.
+  // Runs last, because it kills the server.
+  test('keeps every position when the server is killed', async () => {
+    // Every third email repeats the previous one in upper case.
     const emails = Array.from({ length: 1_500 }, (_, index) => {
       const email = `saver.${Math.floor((index * 2) / 3)}@example.com`
       return index % 3 === 1 ? email.toUpperCase() : email

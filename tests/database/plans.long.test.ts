@@ -6,9 +6,9 @@ import { findPostgres } from '../../supabase/local/programs'
 import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from './migrated-postgres'
 
-// Each request is fast on a long waitlist, because it reads few rows of it.
+// Checks that each request reads few rows of a long waitlist, which keeps the request fast.
 
-/** Enough for PostgreSQL to prefer an index to reading the whole table. */
+/** Enough rows for PostgreSQL to prefer an index over a sequential scan. */
 const PEOPLE = 100_000
 const INVITED = (9 * PEOPLE) / 10
 const ADMINISTRATOR = '00000000-0000-4000-8000-00000000bbbb'
@@ -32,13 +32,13 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
       insert into auth.users (id) values ('${ADMINISTRATOR}');
       insert into private.administrators (user_id) values ('${ADMINISTRATOR}');
       select set_config('request.jwt.claims', '{"sub": "${ADMINISTRATOR}"}', false);
-      -- Without the triggers, inserting is ten times as fast, and so it is if the index of the search grows at the end.
+      -- Without the triggers, inserting is ten times as fast. Delayed updates of the search index help as much.
       set session_replication_role = replica;
       alter index public.waitlist_signups_search_idx set (fastupdate = on);
-      -- 100 signups a day. The names are the MD5 of the position, and every other email begins with "friend". One savings
-      -- amount is rare, and only at the end. The first nine tenths are invited, in batches of 1,000. In the second half, every
-      -- hundredth person has invited three friends, and every other one has no savings amount. The codes are the position in
-      -- hexadecimal, in the characters of a code.
+      -- There are 100 signups per day. Names are the MD5 of the position, and every other email begins with "friend". One
+      -- savings amount is rare, and occurs only at the end. The first nine tenths are invited, in batches of 1,000. In the
+      -- second half, every hundredth person has invited three friends, and every other person has no savings amount. Invitation
+      -- codes are the position in hexadecimal, in the characters of a code.
       create function pg_temp.code_of(place integer) returns text language sql as $$
         select translate(upper(lpad(to_hex(place), 8, '0')), '01AE', 'GHJK')
       $$;
@@ -64,7 +64,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
   })
   afterAll(() => server?.remove())
 
-  /** How many rows PostgreSQL has read, in the order of the table or by an index. */
+  /** How many rows PostgreSQL has read so far, in sequential and index scans. */
   async function countRowsRead(): Promise<number> {
     await owner.query('select pg_stat_force_next_flush()')
     const { rows } = await owner.query<{ read: string }>(
@@ -85,27 +85,27 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     ['a page after a position', list('where position > 9000 order by position')],
     ['a page before a position', list('where position < 9000 order by position desc')],
     [
-      'the number of people after a position',
+      'a count of the people after a position',
       `select count(*) from public.waitlist_signups where position > ${PEOPLE - 50}`,
     ],
     ['a search for a word', search({ search: '14EE22EA' })],
-    ['a search for the end of all emails', search({ search: '.c' })],
+    ['a search for text in every email', search({ search: '.c' })],
     ['a search for two frequent words', search({ search: 'saver example' })],
     ['a search for a position', search({ search: '#4' })],
     ['a search for a phone number', search({ search: '+1 (206) 500-0004' })],
-    ['a search for a code', search({ search: 'GGGGKJ6G' })],
-    ['a search among those who wait', search({ search: '14EE22EA', status: 'waiting' })],
+    ['a search for an invitation code', search({ search: 'GGGGKJ6G' })],
+    ['a search among waiting people', search({ search: '14EE22EA', status: 'waiting' })],
     ['a summary of a search', `select public.summarize_signups('{"search": "14ee22ea"}')`],
     ['a batch of the next people', batch('200')],
-    ['a batch by the positions', batch('200, false')],
-    ['a batch with an amount', batch(`200, filter => '{"savings": "$1,000 - $5,000"}'`)],
+    ['a batch by position alone', batch('200, false')],
+    ['a batch with a savings filter', batch(`200, filter => '{"savings": "$1,000 - $5,000"}'`)],
     [
       'a batch of selected people',
       batch(`ids => array(select id from public.waitlist_signups where position > ${PEOPLE - 9})`),
     ],
-    ['a batch of a search', batch(`filter => '{"search": "14EE22EA"}'`)],
+    ['a batch of search results', batch(`filter => '{"search": "14EE22EA"}'`)],
     [
-      'a signup by an invitation',
+      'a signup through an invitation',
       `insert into public.waitlist_signups (name, email, invited_by) values ('Ada', 'ada@example.com', pg_temp.code_of(1))`,
     ],
   ])('%s reads few rows', async (_name, request) => {
@@ -123,7 +123,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     minFriends: [{ min_friends: 3 }],
     status: [{ status: 'waiting' }, { status: 'invited' }, { in_batch: 40 }],
   }
-  /** Each filter alone, and every two of them. */
+  /** Each filter alone. `pairs` combines every two of them. */
   const alone = Object.values(filterArguments).flat()
   const nameOf = (filter: object) => Object.keys(filter)[0]
   const pairs = alone.flatMap((one, index) =>
@@ -132,7 +132,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
       .filter((other) => nameOf(other) !== nameOf(one))
       .map((other) => ({ ...one, ...other })),
   )
-  /** The first, the last, and two pages in the middle. Those of the other order are the same requests. */
+  /** The first page, the last page, and two pages in the middle. In the opposite order, the requests are the same. */
   const pagesAround = (middle: number) => [
     ', newest_first => false',
     ', newest_first => true',
@@ -148,7 +148,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     )
     const [first = 1, last = PEOPLE] = ends.map(({ rows }) => rows[0]?.position)
     for (const page of pagesAround(Math.round((first + last) / 2))) {
-      // Behind everybody who has joined since that day, of which the index of the positions knows nothing.
+      // Skips a page that reads everyone who joined after that day, because the index on positions has no days.
       if ('joined_before' in filter && page.endsWith('true')) continue
       const read = await rowsReadBy(search(filter, page))
       expect(read, page).toBeLessThan(PEOPLE / 4)

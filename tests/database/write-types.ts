@@ -1,6 +1,6 @@
 import type { PGliteInterface } from '@electric-sql/pglite'
 
-/** A column of the table, or a parameter of a function. */
+/** A table column or a function parameter. */
 interface Field {
   readonly name: string
   readonly type: string
@@ -49,8 +49,8 @@ const writeFunction = ({ name, parameters, returns }: DatabaseFunction) => `    
 
 /** @returns the text of `src/lib/database.types.ts` */
 export async function writeTypes(database: PGliteInterface): Promise<string> {
-  // With the rights of clients that use the public key. `supabase/tests/schema.test.sql` checks that there is no other table,
-  // and that they may update no column.
+  // The types reflect the rights of clients with the public key. `supabase/tests/schema.test.sql` checks that there is no other
+  // table, and that these clients may not update any column.
   const { rows: columns } = await database.query<Field & { isInsertable: boolean }>(`
     select
       column_name as "name", data_type as "type", is_nullable = 'YES' as "isNullable",

@@ -15,29 +15,28 @@ import {
   startRemoval,
 } from './fixtures'
 
-/** Does actions one after the other, and compares what is heard after each with the transcript. */
+/** Performs actions in sequence, and compares what a screen reader says after each with the transcript. */
 type Follow = (...actions: readonly string[]) => Promise<void>
 
-/** How often they are announced depends on the speed of the machine. */
+/** Progress messages. Their number depends on the speed of the machine. */
 const PROGRESS = /^(status|polite): (Loading|Joining)/
 
-/** The email addresses of the owner. No transcript has them, because they may be missing. */
+/** Links to the owner's email addresses. Transcripts leave them out, because they may be missing. */
 const FROM_OWNER = /^link "\S+@/
 
-/** The port is free by chance, and the friends' code is random. */
+/** URLs of the tested server. Their port and invitation code differ between runs. */
 const OWN_ADDRESS = /http:\/\/localhost:\d+\/\S+/
 
-/** Most actions have their effect in the next frame. */
+/** Most actions take effect in the next frame. */
 const SOON = { intervals: [10, 20, 50, 100, 250] }
 
 /**
- * Stands in for a screen reader: reads the focused element from the browser's accessibility tree, and hears live regions.
+ * Stands in for a screen reader: reads the focused element from the browser's accessibility tree, and records live regions.
  *
- * An action is "open" after the page has opened, a key, a text to type, such as "type Ada Park", an element to focus, such as
- * "button Sign out", or "Tab to Privacy": Tab until the focused element has a name that begins with "Privacy". The transcript has
- * the focused element after each key: its role, its name in quotes, its states, its value after a colon, and its description in
- * parentheses. Below are the announcements, each after the role of its region, in alphabetical order, because live regions do not
- * wait for each other.
+ * An action is "open" (the page has opened), a key, text to type ("type Ada Park"), an element to focus ("button Sign out"), or
+ * "Tab to Privacy", which presses Tab until the focused element's name begins with "Privacy". After each action, the transcript
+ * has the focused element: its role, its name in quotes, its states, its value after a colon, its description in parentheses.
+ * Below are the announcements after their region's role. They are sorted, because live regions change in no certain order.
  */
 const test = base.extend<{ follow: Follow }>({
   follow: async ({ page }, use, testInfo) => {
@@ -75,7 +74,7 @@ const test = base.extend<{ follow: Follow }>({
     /** @returns what is heard after an action */
     const take = async (action: string) => {
       await act(action)
-      // A recording cannot know what comes: after other keys than Tab, the page may speak a moment later.
+      // A recording has no text to wait for. After keys other than Tab, announcements may arrive late.
       if (isRecording) await page.waitForTimeout(action.endsWith('Tab') ? 100 : 2_500)
       const now = recorded[heard.length] ?? (await hear(action))
       await expect.poll(() => hear(action), { message: `heard after ${action}`, ...SOON }).toBe(now)
@@ -97,24 +96,21 @@ const test = base.extend<{ follow: Follow }>({
   },
 })
 
-test('landing: the calculator, the questions, and the way to the form', async ({
-  page,
-  follow,
-}) => {
+test('landing: the keyboard reaches the calculator and the form', async ({ page, follow }) => {
   await page.goto('/?demo=hidden')
   await calculatorHydrated(page)
   await follow(
     'open, Tab, Enter, Tab to See the Official Rules',
-    // The calculator.
+    // Uses the calculator.
     'Tab, End, Tab to $5K, Space, Tab to $50K, Space, Tab, ArrowRight, Tab to Save your place',
-    // The questions.
+    // Opens the questions.
     'Tab to Can I lose money, Enter, Enter, Tab to Can I take money out',
-    // The form, and the links at the end.
+    // Goes to the form, and past it to the links at the end.
     'Tab, Enter, Tab to Privacy',
   )
 })
 
-test('joining: errors, a failure, another try, sharing, a correction, and not leaving', async ({
+test('joining: a screen reader announces every step', async ({
   page,
   context,
   expectErrors,
@@ -123,26 +119,26 @@ test('joining: errors, a failure, another try, sharing, a correction, and not le
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The outcome stays unknown for 15 seconds, so that nothing else is announced.
+  // The outcome stays unknown for 15 seconds, so nothing else is announced.
   await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
   await hydrated(page, '#waitlist-form')
   await follow(
     'open, Tab to Full Name, Enter, type Ada Park, Tab, type ada.park@example.com, Enter',
-    // Another try.
+    // Retries the signup.
     'Shift+Tab to How much, ArrowDown, Tab to Join the Waitlist, Enter',
-    // A correction.
+    // Corrects the email.
     'Tab, Enter, type ada, Enter, type @example.com, Enter',
-    // Sharing.
+    // Copies the link.
     'Tab, Enter, Tab to Copy, Enter',
     'button Leave the waitlist..., Enter, Tab, Escape',
   )
 })
 
-test('rules: their contents lead to each section', async ({ page, follow }) => {
+test('rules: the table of contents leads to the sections', async ({ page, follow }) => {
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
   await follow('open, Tab, Enter, Tab to Sweepstakes Rules, Tab to Privacy, Tab')
-  // The target of the link becomes the place from which Tab goes on.
+  // After a link to an anchor, Tab continues from the anchor.
   await follow('link Taxes, Enter, Tab')
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
 
@@ -154,7 +150,7 @@ test('rules: their contents lead to each section', async ({ page, follow }) => {
   await follow('open, Tab, Enter, Tab, Enter, Tab')
 })
 
-test('the focus on /admin after an invitation and after a failed removal', {
+test('focus on /admin returns to the row when a dialog closes', {
   tag: '@long',
 }, async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
@@ -168,7 +164,7 @@ test('the focus on /admin after an invitation and after a failed removal', {
     .press('Enter')
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: inviteCopy.submit })
-  // The preview arrives first.
+  // The button is enabled when the preview has arrived.
   await expect(submit).toBeEnabled()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await submit.press('Enter')
@@ -185,11 +181,7 @@ test('the focus on /admin after an invitation and after a failed removal', {
   await expect(page.getByRole('button', { name: /, #101$/ })).toBeFocused()
 })
 
-test('admin: signing in, filtering, removing, and signing out', async ({
-  page,
-  expectErrors,
-  follow,
-}) => {
+test('admin: the keyboard alone manages the signups', async ({ page, expectErrors, follow }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist list failed: refused/)
   await page.clock.setFixedTime('2026-07-01T16:00:00Z')
@@ -198,24 +190,24 @@ test('admin: signing in, filtering, removing, and signing out', async ({
   await follow(
     `open, Tab to Email Address, type ${administrator.email}, Tab, type wrong, Enter`,
     `Tab, Shift+Tab, type ${administrator.password}, Enter`,
-    // The summary, and the filters.
+    // Passes the summary, and uses the filters.
     'Tab to Filters, Enter, Tab to Savings, ArrowDown, Escape, Tab to Invite next, Enter, Escape',
     'Shift+Tab to Remove filter, Enter',
-    // Sorting, and the next page.
+    // Sorts, and opens the next page.
     'Tab to Position, Enter, Enter, button First, Tab to Next, Enter',
-    // Selecting.
+    // Selects people.
     'Tab to Select #52, Space, Tab to Select #54, Shift+Space, Shift+Tab to Wren Garcia',
-    // The details of one person, and of the one before.
+    // Opens a person's details, and then those of the previous person.
     'Enter, Escape, Enter, Tab, Enter, ArrowDown, Tab to Remove...',
-    // Removing.
+    // Removes a signup.
     'Enter, Tab, Shift+Tab, Escape, Enter, Tab, Enter',
-    // The actions of a batch.
+    // Opens a batch's actions.
     'button Refresh, Shift+Tab, ArrowLeft, Tab to More, Enter, Tab to Withdraw, Escape, Tab to More',
     'button Sign out, Enter, Tab',
   )
 })
 
-/** Runs in the page. Calls `announce` with each new text of a live region, after its role. */
+/** Runs in the page. Calls `announce` with the role and each new text of a live region. */
 function observeLiveRegions() {
   const SELECTOR = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]'
   const regionOf = (node: Node) =>
@@ -265,7 +257,7 @@ const nodeSchema = z.object({
   properties: z._default(z.array(z.object({ name: z.string(), value: valueSchema })), []),
 })
 
-/** The states that a screen reader reads out, with the values that it does not. */
+/** The states that a screen reader reads, each with the value that it leaves out. */
 const QUIET: Readonly<Record<string, unknown>> = {
   checked: undefined,
   disabled: false,
@@ -292,7 +284,7 @@ async function describeFocus(session: CDPSession): Promise<string> {
   const states = properties
     .filter((property) => property.name in QUIET && property.value?.value !== QUIET[property.name])
     .map(({ name: state, value: on }) => `${isFalse(on?.value) ? 'not ' : ''}${state}`)
-  // Chromium leaves it out of the tree that it sends to the developer tools.
+  // Chromium leaves `aria-valuetext` out of the tree that it sends to DevTools.
   const { result: valueText } = await session.send('Runtime.callFunctionOn', {
     objectId: result.objectId,
     functionDeclaration: "function () { return this.getAttribute('aria-valuetext') }",

@@ -11,7 +11,7 @@ import {
   watchSignups,
 } from './fixtures'
 
-// Back from another document: the browser shows the page as it was, without loading it.
+// After Back from another document, the browser shows the page as it was, without loading it.
 
 /** Goes to another document and back. Skips the test if the browser restores no page at all. */
 async function leaveAndReturn(page: Page) {
@@ -19,7 +19,7 @@ async function leaveAndReturn(page: Page) {
   await copied(page)
   const empty = await page.context().newPage()
   await empty.goto('/robots.txt')
-  // A browser without the cache would fail for a reason that is not the site's. The Chromium of `.ci/run` has it.
+  // Skips browsers without the cache, which is no fault of the site. The Chromium of `.ci/run` has the cache.
   test.skip(!(await isRestored(empty)), 'This browser has no back/forward cache.')
   await empty.close()
   expect(await isRestored(page), 'whether the page is restored').toBe(true)
@@ -35,9 +35,7 @@ async function isRestored(page: Page) {
   return page.evaluate(() => Reflect.get(window, 'persisted') === true)
 }
 
-test('the counter continues, draft and place are kept, and nothing is sent again', async ({
-  page,
-}) => {
+test('a page restored from the back/forward cache keeps its state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await formHydrated(page)

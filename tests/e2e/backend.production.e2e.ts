@@ -25,7 +25,7 @@ import {
   test,
 } from './fixtures'
 
-// The production build against a backend at another origin, with the migrations on PostgreSQL. All tests share one database.
+// Runs the production build with a backend at another origin. All tests share one database, which has the migrations.
 test.describe.configure({ mode: 'serial' })
 
 /** The seed inserts the made-up people. */
@@ -43,7 +43,7 @@ async function join(page: Page, email: string) {
   await submitButton(page).click()
 }
 
-/** Presses a button that saves a file of signups. @returns its lines, without the headings */
+/** Presses a button that saves a file of signups. @returns the file's lines without the header */
 async function saveFile(page: Page, button: string) {
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -51,13 +51,10 @@ async function saveFile(page: Page, button: string) {
   return csv.trimEnd().split('\r\n').slice(1)
 }
 
-test('a visitor joins; an administrator exports, invites, removes, and signs out', async ({
-  page,
-  expectErrors,
-}) => {
+test('an administrator exports, invites, and removes signups', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(REFUSED)
-  // Chromium converts the domain of a field for an email to ASCII.
+  // Chromium converts the domain in an email field to ASCII.
   await join(page, 'ada.park@bücher.example.com')
   await expect(placeInLine(page, NEXT_POSITION)).toBeVisible()
 
@@ -98,7 +95,7 @@ test('a visitor joins; an administrator exports, invites, removes, and signs out
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test("a visitor corrects a typo, sees the team's invitation, leaves, and joins again", async ({
+test('a visitor corrects an email, leaves the waitlist, and joins again', async ({
   page,
   browser,
 }) => {
@@ -142,20 +139,17 @@ test("a visitor corrects a typo, sees the team's invitation, leaves, and joins a
   await expect(getByText(page, successView.friendsJoined(0))).toBeVisible()
 })
 
-/** Cuts the connection and stops the clock. React shows what needs code only after a delay if its fallback has been painted. */
+/** Cuts the connection, and stops the clock so that React cannot show content that it delays after painting a fallback. */
 async function stopNetworkAndClock(page: Page) {
   await page.context().setOffline(true)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('after the form has loaded, a toast is painted at once, without any request', async ({
-  page,
-  expectErrors,
-}) => {
+test('a toast needs no request once the form has loaded', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist join failed/)
   await page.clock.install()
-  // Its document does not preload the code of the form.
+  // The document for / does not preload the form's code.
   await page.goto('/')
   await formHydrated(page)
   await fillIn(page)
@@ -164,7 +158,7 @@ test('after the form has loaded, a toast is painted at once, without any request
   await expect(toast(page, somethingWentWrongToast)).toBeVisible()
 })
 
-test('after the panel has loaded, a toast is painted at once, without any request', async ({
+test('a toast needs no request once the admin list has loaded', async ({
   page,
   expectErrors,
   allowErrors,

@@ -27,9 +27,7 @@ import {
   youAreIn,
 } from './fixtures'
 
-test('before hydration, a form submitted with three clicks waits, then joins once', async ({
-  page,
-}) => {
+test('a form submitted three times before hydration joins once', async ({ page }) => {
   const sent = watchSignups(page)
   const releaseCode = await openWithLateCode(page, '/join-waitlist')
   await fillIn(page)
@@ -43,9 +41,7 @@ test('before hydration, a form submitted with three clicks waits, then joins onc
   expect(page.url()).not.toContain('ada')
 })
 
-test('an edit after a queued submit cancels it, and hydration keeps focus and values', async ({
-  page,
-}) => {
+test('an edit cancels a submission that waits for hydration', async ({ page }) => {
   const releaseCode = await openWithLateCode(page, '/join-waitlist')
   const name = page.getByLabel('Full Name')
   const email = page.getByLabel('Email Address')
@@ -80,7 +76,7 @@ test('an edit after a queued submit cancels it, and hydration keeps focus and va
   await expect(name).toHaveValue('')
 })
 
-test("before hydration, links, disclosures, and the calculator's controls work", {
+test('links, disclosures, and calculator controls work before hydration', {
   tag: '@long',
 }, async ({ page }) => {
   const releaseCode = await openWithLateCode(page, '/')
@@ -109,7 +105,7 @@ test("before hydration, links, disclosures, and the calculator's controls work",
   await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')
 })
 
-test('with a session, /admin first shows the frame of the cards, and a spinner', async ({
+test('/admin shows the frame of its cards before hydration only with a session', async ({
   page,
 }) => {
   const shift = await watchShift(page)
@@ -128,9 +124,9 @@ test('with a session, /admin first shows the frame of the cards, and a spinner',
   }
 })
 
-test('the code of the app is requested after the first paint', async ({ page }) => {
+test('the app code is requested after the first paint', async ({ page }) => {
   await page.addInitScript(() => {
-    // As while the page waits for the browser to paint it.
+    // Simulates a browser that is idle while the page waits for its first paint.
     window.requestIdleCallback = (callback) => setTimeout(callback)
     addEventListener('load', () => performance.mark('load'))
   })
@@ -143,14 +139,11 @@ test('the code of the app is requested after the first paint', async ({ page }) 
     const code = requested.find(({ name }) => /assets\/.+\.js$/.test(name))
     return [painted, loaded, code].map((entry) => entry?.startTime)
   })
-  // On a busy machine, the paint may come later than the limit.
+  // The page waits at most 1.5 seconds for its first paint. On a busy machine, the paint may come later.
   expect(request).toBeGreaterThan(Math.min(paint, load + 1_500))
 })
 
-test('without JavaScript, every page is complete and shows no controls', async ({
-  browser,
-  baseURL,
-}) => {
+test('every page is complete without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   for (const { path, heading } of pages) {
     const response = await page.goto(path)
@@ -167,16 +160,14 @@ test('without JavaScript, every page is complete and shows no controls', async (
   await page.context().close()
 })
 
-test('a browser too old for the app shows pages without controls, and says why', async ({
-  page,
-}) => {
+test('a browser too old for the app shows pages without controls', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (property: string, value?: string) =>
       value === undefined
         ? supports(property)
         : property !== 'container-type' && supports(property, value)
-    // As if the visitor had joined with an earlier version of the site.
+    // Simulates a visitor who joined with an earlier version of the site.
     localStorage.setItem('nestwin:place', '[{"position":7,"inviteCode":null}]')
   })
   const main = page.getByRole('main')
@@ -198,7 +189,7 @@ test('a browser too old for the app shows pages without controls, and says why',
   expect(scripts).toEqual([])
 })
 
-test('a built page that is opened from the disk says that it needs a server', async ({
+test('a built page opened from disk says that it needs a server', async ({
   page,
   expectErrors,
 }) => {
@@ -211,7 +202,7 @@ test('a built page that is opened from the disk says that it needs a server', as
 test('Back after a reload shows the previous page at its scroll position', {
   tag: '@long',
 }, async ({ page }) => {
-  // With this stub, the browser is never idle, so only an interaction loads the app. After the reload, Back is the first one.
+  // With this stub, the browser is never idle, so only an interaction loads the app. Back is the first one after the reload.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -227,18 +218,18 @@ test('Back after a reload shows the previous page at its scroll position', {
   expect(await scrollPosition(page)).toBe(2_000)
 })
 
-/** Fills in a part of the form as a browser does that dispatches no events. */
+/** Fills in fields like a browser whose autofill dispatches no events. */
 const autofill = (page: Page, filled: Readonly<Record<string, string>>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       const control = document.querySelector(`#waitlist-form [name=${name}]`)
       const prototype = Object.getPrototypeOf(control)
-      // Not through the setter that React adds to the element.
+      // Bypasses the setter that React adds to the element.
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
     }
   }, filled)
 
-test('values that are autofilled before and after hydration, without events, are sent', {
+test('autofilled values are sent even if the browser dispatches no events', {
   tag: '@long',
 }, async ({ page }) => {
   const before = { name: 'Ada Park', savings_amount: savingsRanges[1] }

@@ -12,8 +12,8 @@ import {
   test,
 } from './fixtures'
 
-// Chromium denies access to storage if the visitor blocks cookies. `unit/kept-values.dom.test.ts` has other broken storages.
-test('without access to storage, a visitor joins, and an administrator signs in', {
+// Chromium denies access to storage if the visitor blocks cookies. `unit/kept-values.dom.test.ts` covers other failures.
+test('joining and signing in work without access to storage', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
   for (const pattern of [NETWORK_ERROR, /^Waitlist (list|summary) failed/]) allowErrors(pattern)
@@ -28,7 +28,7 @@ test('without access to storage, a visitor joins, and an administrator signs in'
   })
   await page.goto('/')
   await formHydrated(page)
-  // An address that no other test uses. All tests share one database.
+  // No other test may use this email address, because all tests share one database.
   await fillIn(page, { email: 'person@blocked-storage.example.com' })
   await submitButton(page).click()
   await expect(getByText(page, /^You're #[\d,]+ in line for early access/)).toBeVisible()

@@ -18,7 +18,7 @@ import {
 } from './fixtures'
 import { BACKEND } from './playwright.config'
 
-// The production build, when the connection to the backend or to the site breaks.
+// Runs the production build while the connection to the backend or to the site breaks.
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const follow = (page: Page, name: string) =>
@@ -28,13 +28,10 @@ const { failed, submitQueued } = waitlistForm.hydration
 const tryAgain = (page: Page) =>
   page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first()
 
-/** An address that no other test uses. All tests share one database. */
+/** An email address that no other test uses, because all tests share one database. */
 const emailOf = (breaks: string) => `${breaks.replaceAll(/\W+/g, '.')}@example.com`.slice(-60)
 
-test('the page finds the place if the browser repeats a signup whose response was lost', async ({
-  page,
-  allowErrors,
-}) => {
+test('the page finds the place if the browser retries a signup', async ({ page, allowErrors }) => {
   allowErrors(/^Failed to load resource|^Waitlist join failed: /)
   let signups = 0
   const proxy = createServer((request, response) => {
@@ -55,21 +52,21 @@ test('the page finds the place if the browser repeats a signup whose response wa
   await fillIn(page, { email: emailOf('a repeated signup') })
   await submitButton(page).click()
   await expect(youAreIn(page)).toBeVisible()
-  // The browser has sent the second one by itself, and the page has seen only its response: a duplicate.
+  // The browser sent the second request by itself, and the page saw only its response, a duplicate.
   expect(signups).toBe(2)
   await page.close()
   await Promise.all([proxy, host].map(close))
 })
 
-// The code of the form: what breaks before the visitor fills the form in, and how it is repaired.
+// In these tests, the form's code fails to load before the visitor fills in the form, and loads later.
 
 interface Trouble {
   readonly breaks: string
-  /** Opens the page, broken. @returns what repairs it */
+  /** Opens the page without the form's code. @returns a function that repairs the page */
   readonly open: (page: Page, context: BrowserContext) => Promise<() => unknown>
-  /** What else the visitor does, or sees, before the repair. */
+  /** What the visitor does or sees before the repair. */
   readonly beforeRepair?: (page: Page) => Promise<unknown>
-  /** The form is sent when its code arrives. */
+  /** Whether the visitor submits the form before the repair, so that it is sent when its code arrives. */
   readonly isSubmitted?: true
 }
 
@@ -77,7 +74,7 @@ const app = '**/assets/app-*.js'
 
 const troubles: readonly Trouble[] = [
   {
-    breaks: 'the app is late, and the visitor has submitted the form',
+    breaks: 'the app code is late',
     isSubmitted: true,
     async open(page) {
       await page.setViewportSize({ width: 360, height: 640 })
@@ -95,7 +92,7 @@ const troubles: readonly Trouble[] = [
     },
   },
   {
-    breaks: 'the app is missing, and the connection works only seconds after it is back',
+    breaks: 'the app code is missing at first',
     async open(page, context) {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.route(app, (route) => route.abort())
@@ -108,13 +105,12 @@ const troubles: readonly Trouble[] = [
         await context.setOffline(false)
       }
     },
-    // The counter does not run.
+    // The counter does not run, so its button is hidden.
     beforeRepair: (page) =>
       expect(page.getByRole('button', { name: hero.counter.pause })).toBeHidden(),
   },
   {
-    breaks:
-      'the browser of a phone is offline when it needs the code of the form and of the calculator',
+    breaks: 'a phone goes offline before the form loads',
     isSubmitted: true,
     async open(page, context) {
       await page.setViewportSize({ width: 360, height: 640 })
@@ -133,7 +129,7 @@ const troubles: readonly Trouble[] = [
 ]
 
 for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
-  test(`the form keeps what was typed and joins, if ${breaks}`, async ({
+  test(`the form keeps its text and joins although ${breaks}`, async ({
     page,
     context,
     allowErrors,
@@ -157,16 +153,16 @@ for (const { breaks, open, beforeRepair, isSubmitted = false } of troubles) {
   })
 }
 
-/** A host responds once with something else for a file of /assets/, and lets browsers keep that for a year. */
+/** A host sends one wrong response for a file in /assets/, and lets browsers cache it for a year. */
 for (const [chunk, status, type] of [
   ['index', 403, 'text/plain'],
   ['landing-page', 200, 'text/html'],
   ['form-libraries', 503, 'text/html'],
 ] as const) {
-  test(`a response ${status} (${type}) for ${chunk} is not kept`, async ({ page, allowErrors }) => {
+  test(`the page recovers from ${status} (${type}) for ${chunk}`, async ({ page, allowErrors }) => {
     allowErrors(/./)
     let isWrong = true
-    // The page reloads after the wrong response. While the test types, that would be a race.
+    // The wrong response waits until the form is filled in, because the page reloads after it, even while the test types.
     let respond = () => {}
     const filledIn = new Promise<void>((resolve) => {
       respond = resolve
@@ -186,7 +182,7 @@ for (const [chunk, status, type] of [
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
       await hydrated(page)
       await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
-      // The message about missing code may appear until then.
+      // Until the form is hydrated, the message about missing code may appear.
       await hydrated(page, '#waitlist-form', 2_000)
     }).toPass({ timeout: 30_000 })
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
@@ -213,7 +209,7 @@ test('the page reloads only once if every document is from another version', asy
     await route.fulfill({ response, body })
   })
   await page.goto('/')
-  // One field, because the page reloads as soon as it has the focus.
+  // The test fills in one field only, because the page reloads as soon as the field has the focus.
   await page.getByLabel('Full Name').fill('Ada Park')
   await expect.poll(() => versions).toBe(2)
   await expect(getByText(page, failed)).toBeVisible()
@@ -221,14 +217,14 @@ test('the page reloads only once if every document is from another version', asy
   expect(loads).toBe(2)
 })
 
-/** Without one of these scripts, the form joins all the same. Without another one, it joins, or says that it cannot. */
+/** The scripts that joining does not need. Without any other script, the form joins or shows a message. */
 const NOT_NEEDED_TO_JOIN = new Set(['nothing', 'legal-page', 'sweepstakes-rules-page'])
 
 async function joinWithout(page: Page, chunk: string) {
   await page.goto('/')
   const lengths = () =>
     page
-      // Not the card of a visitor who has a place.
+      // Excludes the card of a visitor who has a place.
       .locator('main section:not(section section)')
       .evaluateAll((sections) => sections.map(({ textContent }) => (textContent ?? '').length))
   const before = await lengths()
@@ -255,10 +251,10 @@ async function openAdminPage(page: Page) {
 }
 
 for (const [outcome, visit] of [
-  ['no section is blank, the form joins or shows a message, and another page opens', joinWithout],
-  ['the admin page has the form to sign in, or a message', openAdminPage],
+  ['the home page joins or shows a message', joinWithout],
+  ['the admin page shows its form or a message', openAdminPage],
 ] as const) {
-  test(`without one of its scripts, ${outcome}`, async ({ browser }) => {
+  test(`without any one of its scripts, ${outcome}`, async ({ browser }) => {
     test.setTimeout(600_000)
     /** @returns the names of the scripts that the page has requested, without their hashes */
     const visitWithout = async (chunk: string) => {
@@ -279,9 +275,9 @@ for (const [outcome, visit] of [
   })
 }
 
-// The way to another page.
+// The tests below open another page.
 
-test('offline, a page shows a message, and opens once back online', async ({
+test('a link followed offline opens its page once back online', async ({
   page,
   context,
   allowErrors,
@@ -308,9 +304,7 @@ test('offline, a page shows a message, and opens once back online', async ({
   await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
 })
 
-test('while a page loads slowly, Back and a link to the current page stay on it', async ({
-  page,
-}) => {
+test('Back cancels a link whose page loads slowly', async ({ page }) => {
   const release = await holdBack(page, '**/assets/sweepstakes-rules-page-*')
   await page.goto('/')
   await hydrated(page)
@@ -334,7 +328,10 @@ test('while a page loads slowly, Back and a link to the current page stay on it'
   await expect(getByText(page, pageLoading.loading)).toHaveCount(0)
 })
 
-test('a page whose code is gone opens as a document', async ({ page, allowErrors }) => {
+test('a link to a page whose chunk is missing loads its document', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/./)
   const signIn = createServer((_, response) => response.end('<h1>Please sign in</h1>'))
   await listen(signIn)

@@ -11,11 +11,11 @@ const types: Readonly<Record<string, string>> = {
 
 export interface HostOptions {
   readonly port?: number
-  /** Returns whether it has responded to a path instead. */
+  /** @returns whether it responded to the request itself */
   readonly respond?: (path: string, response: ServerResponse) => boolean
   /** Changes documents and scripts. */
   readonly change?: (text: string) => string
-  /** Whether it redirects /admin.html to /admin, as some hosts do. Others serve the page at both. */
+  /** Whether the host redirects /admin.html to /admin, as some hosts do. Other hosts serve the page at both URLs. */
   readonly redirects?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface HostOptions {
  * Serves a build like a host with clean URLs: it responds with /404.html to unknown paths, and lets browsers keep the code for a
  * year. It allows no other origin to read its pages.
  *
- * @param folder of the build, from the root of the repository
+ * @param folder the build's folder, relative to the repository's root
  */
 export async function serveBuild(
   folder: string,

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { calculatorHydrated, expect, submitButton, test } from './fixtures'
 
-// Screenshots with the colors of the system or of the browser. Axe does not see them.
+// Tests colors that the system or the browser replaces. Axe does not see them.
 
-/** Expects that an element without text is drawn, by comparing it with its surroundings. */
+/** Expects that an element without text is visible, by comparing screenshots with and without it. */
 async function expectToBeDrawn(locator: Locator) {
   await locator.scrollIntoViewIfNeeded()
   const clip = await locator.boundingBox()
@@ -26,7 +26,7 @@ async function expectToBeDrawn(locator: Locator) {
   expect(drawn.equals(empty), 'whether the element is invisible').toBe(false)
 }
 
-test('with forced colors, controls, bars, and what is chosen are visible', async ({ page }) => {
+test('controls, charts, and selections are visible with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await calculatorHydrated(page)
@@ -41,7 +41,7 @@ test('with forced colors, controls, bars, and what is chosen are visible', async
   await expectToBeDrawn(control)
   const off = await control.screenshot()
   await radio.check()
-  // So that the difference is not the pointer's.
+  // The pointer moves away, so that hovering makes no difference.
   await page.mouse.move(0, 0)
   expect((await control.screenshot()).equals(off)).toBe(false)
 
@@ -54,7 +54,7 @@ test('with forced colors, controls, bars, and what is chosen are visible', async
 
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Charts' }).click()
-  // The days, and the first share.
+  // The chart by day is 120 px high, and the bars of the shares are 6 px high.
   for (const height of [120, 6]) {
     const chart = page.locator(`main svg[height="${height}"]:visible`).first()
     await expect(chart).toBeVisible()
@@ -62,14 +62,14 @@ test('with forced colors, controls, bars, and what is chosen are visible', async
   }
 })
 
-test('golden buttons get a dark ground if the browser darkens pages', async ({ page }) => {
+test('golden buttons get a dark background if the browser darkens pages', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   await page.goto('/join-waitlist?demo=hidden')
-  // The browser makes their text light.
+  // The browser makes the text of the buttons light.
   const ground = () =>
     submitButton(page).evaluate((button) => getComputedStyle(button, '::before').backgroundColor)
-  // `lagoon`, and under the pointer `night`.
+  // The theme color is `lagoon`, and `night` on hover.
   await expect.poll(ground).toBe('rgb(11, 95, 104)')
   await submitButton(page).hover()
   await expect.poll(ground).toBe('rgb(12, 53, 59)')

@@ -17,7 +17,7 @@ import {
 /** The message of a failed request. */
 const ANY_FAILURE = /failed|Failed/
 
-test('the panel works beside an open dialog, and covers nothing', async ({ page, allowErrors }) => {
+test('the demo panel works beside an open dialog', async ({ page, allowErrors }) => {
   allowErrors(ANY_FAILURE)
   await page.setViewportSize({ width: 1000, height: 820 })
   await openDemo(page, '/admin')
@@ -40,7 +40,7 @@ test('the panel works beside an open dialog, and covers nothing', async ({ page,
   await expect(dialog).toHaveCount(0)
   await expect(getByText(panel, 'On now: 1')).toBeVisible()
 
-  // What sticks to the bottom of the window, and the toasts, are above the panel, or beside it.
+  // Toasts and elements that stick to the bottom of the viewport are above the panel, or beside it.
   await page.getByRole('button', { name: 'Refresh' }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -59,13 +59,13 @@ test('the panel works beside an open dialog, and covers nothing', async ({ page,
     expect(await right(part)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
   }
   await expectToFit(page)
-  // The table has the layout of the width that is left.
+  // The table has the layout for the remaining width.
   const email = page.locator('[data-signup] [data-column=email]').first()
   expect((await email.boundingBox())?.width).toBeGreaterThan(100)
   expect(await right(email)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
 })
 
-test('on a phone, the button of the hidden strip covers nothing', async ({ page }) => {
+test('the button of the hidden strip covers nothing on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDemo(page, '/admin?demo=hidden&scenario=slow:1ms')
   await expectListLoaded(page)
@@ -92,9 +92,7 @@ test('a demo that cannot start says so', async ({ page, allowErrors }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'The demo did not start' })).toBeVisible()
 })
 
-test('the panel fits a narrow window with large text, and has no axe violations', async ({
-  page,
-}) => {
+test('the demo panel fits a narrow viewport with large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/?scenario=slow:list:first-2,unavailable:sign-in,broken:lost:remove')
   await hydrated(page)
@@ -111,9 +109,7 @@ test('the panel fits a narrow window with large text, and has no axe violations'
   }
 })
 
-test('the strip appears with the document, so that nothing moves when the mocks start', async ({
-  page,
-}) => {
+test('the page does not move when the mocks start', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })

@@ -13,7 +13,7 @@ import { formatCount } from '../../src/content/format'
 import { successView } from '../../src/content/join-outcome'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 
-/** Registers a pattern of errors before the step that logs them. */
+/** Registers an error pattern. Must be called before the step that logs the errors. */
 export type ExpectErrors = (pattern: RegExp) => void
 
 interface Fixtures {
@@ -61,19 +61,19 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
 
 export { expect }
 
-/** The message of the page for an unknown path, as the specification demands. */
+/** The specified message that the page for unknown paths logs. */
 const UNKNOWN_PATH = /^Page not found: /
 
 /** The browser's own message for a failed request. */
 export const NETWORK_ERROR = /^Failed to load resource/
 
-/** The windows of the layout tests fit a form with four fields. Each other field adds a row, in pixels. */
+/** The height in pixels of the form's rows beyond four fields. The viewports of the layout tests fit four fields. */
 export const heightOfMoreFields = 100 * (signupColumnNames.length - 4)
 
-/** The longest landing page, in pixels: that of the filled-in copy, and a link and a sentence more (`support/fill-in-brand.mjs`). */
+/** The maximum height of the landing page in pixels, with room for the filled-in copy (`support/fill-in-brand.mjs`). */
 export const longestPage = { phone: 8_400 + heightOfMoreFields, desktop: 6_850 }
 
-/** The address of the page, as it is shared. */
+/** The page's URL as visitors share it. */
 export const sharedAddress = (page: Page) =>
   page.url().replace(/^https?:..[^/]+/, (origin) => siteOrigin ?? origin)
 
@@ -93,7 +93,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the demo panel with its key, so that the page does not scroll. */
+/** Opens the demo panel with its keyboard shortcut, so that the page does not scroll. */
 export async function openDemoPanel(page: Page) {
   await page.keyboard.press('Alt+Shift+KeyD')
   const panel = page.getByRole('dialog', { name: 'Demo' })
@@ -101,11 +101,11 @@ export async function openDemoPanel(page: Page) {
   return panel
 }
 
-/** Finds text, but not the copy of it that the page lets screen readers say a moment later (`components/announcer.tsx`). */
+/** Finds text outside the announcer, which repeats some texts for screen readers (`components/announcer.tsx`). */
 export const getByText = (within: Page | Locator, ...text: Parameters<Page['getByText']>) =>
   within.getByText(...text).and(within.locator(':not([data-announcer] *)'))
 
-/** Waits for the demo. */
+/** Waits until the demo has started. */
 export const demoStarted = (page: Page) =>
   expect(page.getByRole('button', { name: /^Scenarios/ })).toBeVisible()
 
@@ -120,7 +120,7 @@ export async function copied(page: Page) {
   await expect.poll(missing).toBe(0)
 }
 
-/** Opens a page, and waits for the demo. */
+/** Opens a page, and waits until the demo has started. */
 export async function openDemo(page: Page, link: string) {
   await page.goto(link)
   await demoStarted(page)
@@ -136,7 +136,7 @@ export async function hydrated(page: Page, selector = 'main h1', timeout?: numbe
     selector,
     { ...(timeout !== undefined && { timeout }) },
   )
-  // React marks elements some time before it runs their effects. A background task runs when no task of React is left.
+  // React marks elements some time before it runs their effects. A background task runs only after all of React's tasks.
   await page.evaluate(() =>
     Reflect.get(window, 'scheduler').postTask(() => {}, { priority: 'background' }),
   )
@@ -157,19 +157,19 @@ export async function calculatorHydrated(page: Page) {
 /**
  * Opens a page with the scenario `late-code` and a fake clock.
  *
- * @returns a function that ends the delay of six seconds at once
+ * @returns a function that ends the six-second delay at once
  */
 export async function openWithLateCode(page: Page, path: string) {
   await page.clock.install()
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=late-code`)
   return async () => {
-    // The mocks replace the text of the strip just before the delay begins.
+    // The mocks replace the strip's text just before the delay begins.
     await page.locator('#demo-strip > p').waitFor({ state: 'detached' })
     await page.clock.fastForward(6_000)
   }
 }
 
-/** Draws paragraphs in the site's font, too. If it arrives after the first paint, they keep another font until the next load. */
+/** Applies the site's font to paragraphs. Otherwise, they keep the fallback if the font arrives after the first paint. */
 export const applyFont = (page: Page) =>
   page.evaluate(async () => {
     const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')
@@ -179,17 +179,17 @@ export const applyFont = (page: Page) =>
     await document.fonts.ready
   })
 
-/** In pixels from the top of the page. */
+/** The page's scroll offset, in pixels from its top. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
-/** In pixels from the top of the window. */
+/** The top and bottom edges of an element, in pixels from the top of the viewport. */
 export const edgesOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { top, bottom }
   })
 
-/** Holds back the responses to some requests until it is called. */
+/** Holds back matching requests. @returns a function that releases them */
 export async function holdBack(page: Page, pattern: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ export async function holdBack(page: Page, pattern: string) {
   return release
 }
 
-/** @returns a function that returns how much the layout of the open page has shifted */
+/** @returns a function that reads the open page's total layout shift */
 export async function watchShift(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -217,7 +217,7 @@ export async function watchShift(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
-/** The requests to join from now on. The service worker handles them, and Playwright reports the worker's copies too. */
+/** Collects signup requests from now on, without the service worker's copies, which Playwright reports, too. */
 export function watchSignups(page: Page): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -227,23 +227,23 @@ export function watchSignups(page: Page): Request[] {
   return sent
 }
 
-/** The call to action in the hero. The bar has the same button. */
+/** The hero's call to action. The bar has a button with the same name. */
 export const buttonInHero = (page: Page) =>
   page.getByRole('button', { name: 'Join the Waitlist' }).first()
 
 export const submitButton = (page: Page) =>
   page.locator('#waitlist-form').getByRole('button', { name: 'Join the Waitlist' })
 
-/** The title after joining. */
+/** The heading after joining. */
 export const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 
 export const placeInLine = (page: Page, position: number) =>
   page.locator('main').getByText(`You're #${formatCount(position)} in line for early access`)
 
-/** The place of the first signup in the demo. */
+/** The place of the demo's first signup. */
 export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
-/** The card with a place, which the page shows above the form from the next visit on. The first one of the demo by default. */
+/** The card with a place. The page shows it above the form from the next visit on. By default, the demo's first signup. */
 export const placeCard = (page: Page, position = madeUpPeople.length + 1) =>
   page.getByRole('region', { name: successView.position(formatCount(position)) })
 
@@ -265,7 +265,7 @@ export async function startRemoval(page: Page, position: number) {
   await page.getByRole('button', { name: 'Remove...' }).click()
 }
 
-/** Expects that the page does not scroll sideways. After a change of the width, it renders a moment later. */
+/** Expects that the page does not scroll sideways. Polls, because the page renders a moment after its width changes. */
 export async function expectToFit(page: Page) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -276,8 +276,8 @@ export async function expectToFit(page: Page) {
 /** Runs axe on the page, including the demo panel. */
 export async function expectNoAxeViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The results are large. Only the violations leave the page. Without `resultTypes`, axe describes each element that passes,
-  // which takes as long as all rules.
+  // The results are large, so only the violations leave the page. Without `resultTypes`, axe would describe each element that
+  // passes, which takes as long as running all rules.
   const violations = await page.evaluate<axe.Result[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )

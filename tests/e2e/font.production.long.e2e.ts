@@ -15,7 +15,7 @@ async function headingFonts(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** How much the layout has shifted, and whether a larger part was painted after `time`. */
+/** How much the layout has shifted, and whether a larger element was painted after `time`. */
 const paintsAfter = (page: Page, time: number) =>
   page.evaluate(
     (start) =>
@@ -28,22 +28,19 @@ const paintsAfter = (page: Page, time: number) =>
         new PerformanceObserver((list) => {
           isLargestLate ||= list.getEntries().some(({ startTime }) => startTime > start)
         }).observe({ type: 'largest-contentful-paint', buffered: true })
-        // The browser reports the shifts of a frame after it.
+        // The browser reports a frame's layout shifts after the frame.
         setTimeout(() => resolve({ shift, isLargestLate }), 300)
       }),
     time,
   )
 
-test('pages keep their layout and their largest paint when the font arrives late', async ({
-  page,
-  allowErrors,
-}) => {
+test('pages keep their layout when the font arrives late', async ({ page, allowErrors }) => {
   for (const pattern of [NETWORK_ERROR, /^Page not found/]) allowErrors(pattern)
   // The font arrives after the first paint, as on a slow connection.
   const waiting: Route[] = []
   await page.route('**/*.woff2', (route) => void waiting.push(route))
   const fallbacks = new Set<string>()
-  // Without /admin, whose content is not in its document.
+  // The loop skips /admin, whose content is not in its document.
   for (const { path } of pages.filter((each) => each.path !== routes.admin.path)) {
     for (const [width, height] of [
       [360, 740],
@@ -67,7 +64,7 @@ test('pages keep their layout and their largest paint when the font arrives late
         await waiting.pop()?.continue()
         await expect.poll(() => headingFonts(page)).toEqual([expect.stringMatching(/^Bricolage/)])
         const { shift, isLargestLate } = await paintsAfter(page, arrival)
-        // The sizes of these fallbacks are adjusted to the font. People do not notice 0.01, and Google calls 0.1 good.
+        // The site adjusts the sizes of these fallbacks. A shift of 0.01 is not noticeable, and Google rates 0.1 as good.
         const most = /^(Arial|Roboto|(Liberation|Noto|DejaVu) Sans)$/.test(fallback) ? 0.01 : 0.1
         expect.soft(shift, `in ${fallback}`).toBeLessThanOrEqual(most)
         expect.soft(isLargestLate, 'whether the largest paint is late').toBe(false)

@@ -21,9 +21,7 @@ import {
 
 const inviteCode = personAt(12).invite_code
 
-test('an invitation is shown before hydration, shifts nothing, and counts everywhere', async ({
-  page,
-}) => {
+test('an invitation is kept across pages until the visitor joins', async ({ page }) => {
   const sent = watchSignups(page)
   const note = getByText(page, invitedNote.text)
   const releaseCode = await openWithLateCode(page, `/join-waitlist?invite=${inviteCode}`)
@@ -55,13 +53,11 @@ test('an invitation is shown before hydration, shifts nothing, and counts everyw
 })
 
 for (const [news, change, shown] of [
-  ['is invited now', { invitedAt: null }, placeCardCopy.invited],
+  ['was invited', { invitedAt: null }, placeCardCopy.invited],
   // No signup has this key.
-  ['has been removed', { invitedAt: null, key: crypto.randomUUID() }, placeCardCopy.gone],
+  ['was removed', { invitedAt: null, key: crypto.randomUUID() }, placeCardCopy.gone],
 ] as const) {
-  test(`a visitor who returns on a phone, and ${news}, sees it without a layout shift`, async ({
-    page,
-  }) => {
+  test(`a returning visitor who ${news} sees the news without a layout shift`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 844 })
     const places = [12, 7].map((position) => ({ ...placeOf(personAt(position)), ...change }))
     await page.addInitScript(
@@ -92,7 +88,7 @@ for (const [news, change, shown] of [
     await expect(getByText(card, shown)).toBeVisible()
     await expect(page.locator('[data-hydrated]')).toHaveCount(0)
     await expect(card).toContainText(placeCardCopy.otherPlaces)
-    // A long number in large text.
+    // A long number in large text must fit, too.
     await page.evaluate(() => {
       document.documentElement.style.cssText = 'font-size: 200%; --place: "#123,456"'
     })

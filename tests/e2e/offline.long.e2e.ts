@@ -25,15 +25,15 @@ import {
   submitButton,
 } from './fixtures'
 
-/** A server that a test starts and stops. The next one that the test starts has the same address, like a restarted host. */
+/** A server that a test starts and stops. After a restart, it has the same URL, like a real host. */
 interface OwnServer {
-  /** @param respond returns whether it has responded to a path instead */
+  /** @param respond returns whether it responded to the request itself */
   start(respond?: HostOptions['respond'], folder?: string): Promise<void>
   /** Stops the server abruptly. */
   stop(): Promise<void>
 }
 
-/** In these tests, the demo has a server of its own. */
+/** Each of these tests has its own server for the demo. */
 const test = base.extend<{ server: OwnServer }>({
   baseURL: async ({ browserName: _ }, use) => {
     await use(`http://localhost:${await freePort()}`)
@@ -57,7 +57,7 @@ const test = base.extend<{ server: OwnServer }>({
   },
 })
 
-/** Opens every page by its address, and expects that it hydrates. */
+/** Opens every page by its URL, and expects that the page hydrates. */
 async function expectEveryPage(page: Page) {
   for (const { path, heading } of pages) {
     const response = await page.goto(path)
@@ -72,7 +72,7 @@ async function expectEveryPage(page: Page) {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('after the first load, the demo can be installed, and works without its server', async ({
+test('the demo works without its server after the first load', async ({
   page,
   context,
   server,
@@ -92,7 +92,7 @@ test('after the first load, the demo can be installed, and works without its ser
 
   await page.reload()
   await hydrated(page)
-  // MSW looks for a new version at the start. Its search ends before this one, and must log nothing.
+  // MSW checks for a new worker at the start. Its check ends before this one, and must log nothing.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update().catch(() => {})
@@ -124,10 +124,7 @@ async function stopWorkers(context: BrowserContext) {
   await devTools.detach()
 }
 
-test('the demo works while a file cannot be copied, and copies it later', async ({
-  page,
-  server,
-}) => {
+test('the demo copies a file later if the first attempt fails', async ({ page, server }) => {
   let isDown = true
   await server.start((path, response) => {
     if (!isDown || path !== '/admin') return false
@@ -156,7 +153,7 @@ async function worksInPage(page: Page, reason: string) {
   await expect(nextInLine(page)).toBeVisible()
 }
 
-test('without the script of its worker, the demo works in the page, and says why', async ({
+test('the demo works in the page if its worker script fails to load', async ({
   page,
   server,
   allowErrors,
@@ -178,7 +175,7 @@ test('without the script of its worker, the demo works in the page, and says why
   }
 })
 
-test('a page whose requests pass the worker loads again at most once, and works', async ({
+test('a page whose requests bypass the worker reloads at most once', async ({
   page,
   context,
   server,
@@ -189,14 +186,14 @@ test('a page whose requests pass the worker loads again at most once, and works'
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.setBypassServiceWorker', { bypass: true })
-  // At the first visit, the worker controls the page all the same.
+  // On the first visit, the worker controls the page despite the bypass, so the page does not reload.
   for (const expected of [1, 2]) {
     loads = 0
     await worksInPage(page, 'the browser sends the requests past the service worker')
     expect(loads).toBe(expected)
   }
   await devTools.send('Network.setBypassServiceWorker', { bypass: false })
-  // With Shift, a reload ignores the worker, too, each time.
+  // A reload with Shift bypasses the worker, too, so the page reloads itself each time.
   for (const ignoreCache of [false, true, true]) {
     loads = 0
     await devTools.send('Page.reload', { ignoreCache })
@@ -205,7 +202,7 @@ test('a page whose requests pass the worker loads again at most once, and works'
   }
 })
 
-/** @returns the worker's next message about the copy, which follows each try to complete it */
+/** @returns the worker's next report on whether the copy is complete. Each attempt to complete it ends with a report. */
 function nextReport(page: Page) {
   return page.evaluate(
     (type) =>
@@ -218,7 +215,7 @@ function nextReport(page: Page) {
   )
 }
 
-test('a copy that was removed comes back only with the next load of a page', async ({
+test('a removed copy comes back only with the next page load', async ({
   page,
   context,
   server,
@@ -252,7 +249,7 @@ test('a copy that was removed comes back only with the next load of a page', asy
 const NEXT_HEADING = 'Join the Next Version'
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** Writes the demo as another version: with another heading, and with other names of the files that have a hash. */
+/** Writes another version of the demo, with another heading and with other hashes in the file names. */
 async function writeNextVersion(folder: string) {
   const build = join(import.meta.dirname, '../../dist-demo')
   cpSync(build, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
@@ -270,7 +267,7 @@ async function writeNextVersion(folder: string) {
   await writeWorker(folder)
 }
 
-test('the old version stays until the panel starts the new one in all tabs', async ({
+test('the old version stays until the panel starts the new one', async ({
   page,
   context,
   server,
@@ -283,7 +280,7 @@ test('the old version stays until the panel starts the new one in all tabs', asy
   await server.stop()
   await server.start(undefined, nextVersion)
 
-  // This page is the first one that the worker controls.
+  // This tab's page is the first one that loads through the worker.
   const tab = await context.newPage()
   await tab.goto('/sweepstakes-rules')
   await expect.poll(() => isNewVersionWaiting(page)).toBe(true)

@@ -3,10 +3,9 @@ import type { StateStep } from '../../mocks/states/state'
 import type { ListedState } from '../../mocks/states/states'
 import { expect, getByText, hydrated, openDemo } from './fixtures'
 
-/** Most states let something fail. */
+/** The errors on the console that a state may log. Most states simulate a failure. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the request header/
 
-/** How a state is shown. */
 export type Display = ListedState['displays'][number]
 
 async function doStep(page: Page, step: StateStep, isHydrated: boolean) {
@@ -14,7 +13,7 @@ async function doStep(page: Page, step: StateStep, isHydrated: boolean) {
     await target.scrollIntoViewIfNeeded()
     const isReady = () =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-    // A test would be too fast for React.
+    // The test would act before React has hydrated the element.
     if (isHydrated) await expect.poll(isReady, { intervals: [20, 50, 100] }).toBe(true)
     return target
   }
@@ -74,7 +73,7 @@ async function openLink(page: Page, { link, stored = {} }: ListedState) {
     await page.reload()
   }
   const top = await page.evaluate(() => scrollY)
-  // Chromium would animate the End key's scroll.
+  // Chromium would animate a scroll with the End key.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('fieldset[inert]')).toHaveCount(0)
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
@@ -99,11 +98,11 @@ export async function showAs(page: Page, display: Display) {
 export async function openState(page: Page, state: ListedState) {
   await openLink(page, state)
   const { scenarios, steps, shows, spoken } = state
-  // In others, the code of the form is late or missing on purpose.
+  // These scenarios delay or withhold the form's code.
   const isHydrated = !/^(late-code|missing-code:form)/.test(scenarios ?? '')
   if (isHydrated) await hydrated(page)
   for (const step of steps) await doStep(page, step, isHydrated)
-  // All at once, because a toast disappears.
+  // All texts are checked at once, because toasts disappear.
   await Promise.all(shows.map((text) => expectText(page, text)))
   if (spoken !== undefined) await expectText(page, spoken, true)
 }

@@ -34,11 +34,11 @@ const smallPhone = { width: 360, height: 640 }
 const tablet = { width: 1024, height: 768 }
 const desktop = { width: 1440, height: 900 }
 
-/** In pixels from the top of the window. */
+/** The top of an element, in pixels from the top of the viewport. */
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top)
 
-test('every page fits every width, and needs no other host', async ({ page, context }) => {
+test('every page fits every width', async ({ page, context }) => {
   const toOtherHosts: string[] = []
   context.on('request', (request) => {
     const { hostname } = new URL(request.url())
@@ -70,9 +70,9 @@ test('every page fits every width, and needs no other host', async ({ page, cont
   expect(notFromServiceWorker).toEqual([])
 })
 
-/** Expects that the strip of the demo covers no part of the page. */
+/** Expects that the demo strip covers no part of the page. */
 async function expectStripAbovePage(page: Page) {
-  // Both at once, because the strip grows when it says that the copy is complete.
+  // Both are measured at once, because the strip grows when it reports that the offline copy is complete.
   const { height, distance } = await page.evaluate(() => {
     const strip = document.getElementById('demo-strip')?.getBoundingClientRect()
     const site = document.getElementById('root')?.getBoundingClientRect()
@@ -119,7 +119,7 @@ function movesOfRobin(page: Page): Promise<string[]> {
   )
 }
 
-test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
+test('Back restores the scroll position of the previous page', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect(page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ })).toBeFocused()
   expect(await topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
 
-  // After a reload, the browser restores it.
+  // After a reload, the browser itself restores the scroll position.
   await page.reload()
   await expect.poll(() => topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
   await hydrated(page)
@@ -149,7 +149,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect.poll(() => scrollPosition(page)).toBe(900)
 })
 
-test('a link opens at its anchor, and Back restores the scroll position', async ({ page }) => {
+test('Back from an anchor restores the scroll position', async ({ page }) => {
   await page.goto('/sweepstakes-rules#taxes')
   const taxes = page.getByRole('heading', { name: /Taxes/ })
   await expect(taxes).toBeInViewport()
@@ -166,7 +166,7 @@ test('a link opens at its anchor, and Back restores the scroll position', async 
   await expect(prizes).toBeInViewport()
 })
 
-test('on /admin, every name, email, and phone number is seen in full', {
+test('/admin shows every name, email, and phone number in full', {
   tag: '@long',
 }, async ({ page }) => {
   for (const width of [360, 640, 960, 1024, 1280, 1366]) {
@@ -188,7 +188,7 @@ test('on /admin, every name, email, and phone number is seen in full', {
   }
 })
 
-test('on /admin, the list begins high up, and typing a search moves no row', async ({ page }) => {
+test('typing a search on /admin moves no row', async ({ page }) => {
   await page.goto('/admin?demo=hidden')
   for (const [viewport, highest] of [
     [desktop, 340],
@@ -209,7 +209,7 @@ test('on /admin, the list begins high up, and typing a search moves no row', asy
   }
 })
 
-test('on /admin, the outcome of an export stays in the window', { tag: '@long' }, async ({
+test('the outcome of an export on /admin stays in the viewport', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/admin?demo=hidden')
@@ -218,7 +218,7 @@ test('on /admin, the outcome of an export stays in the window', { tag: '@long' }
   const close = page.getByRole('button', { name: exportCopy.close })
   await signupRows(page).nth(40).scrollIntoViewIfNeeded()
   await expect(close).toBeInViewport({ ratio: 1 })
-  // It is in front of the head of the table.
+  // The outcome is in front of the table header, so it can be closed.
   await close.click()
 })
 
@@ -249,7 +249,7 @@ test('controls have dark borders for visitors who prefer more contrast', async (
   expect(await border).toMatch(/^2px solid/)
 })
 
-test('on a phone, the promise is above the fold, and a bar leads to the form', async ({ page }) => {
+test("the hero's heading and button are above the fold on a phone", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/?demo=hidden')
   await hydrated(page)
@@ -281,11 +281,11 @@ test('on a phone, the promise is above the fold, and a bar leads to the form', a
     await expect(bar).toBeInViewport({ ratio: 1 })
     await expect.poll(isCovered, section).toBe(section === '#calculator-title')
   }
-  // One golden button a screen, unless it has the focus.
+  // The bar hides beside another golden button, unless the bar has the focus.
   const offer = page.getByRole('button', { name: workedExample.callToAction })
   await offer.evaluate((button) => button.scrollIntoView())
   await expect(bar).toBeHidden()
-  // The form's section covers the bar before anything of the form is in view.
+  // The form's section covers the bar before any part of the form is in view.
   await page
     .locator('#waitlist')
     .evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 80))
@@ -300,16 +300,14 @@ test('on a phone, the promise is above the fold, and a bar leads to the form', a
   await expect(page.locator('#comparison-title')).toBeFocused()
   await expect(hideBar).toHaveCount(0)
   const releaseCode = await openWithLateCode(page, '/')
-  // At once: `expect` would wait for hydration.
+  // The count is read at once, because `expect` would wait for hydration.
   expect(await hideBar.count()).toBe(0)
   await releaseCode()
   await hydrated(page)
   await expect(hideBar).toHaveCount(0)
 })
 
-test('on a desktop, the facts are on the first screen; the button shows the form', async ({
-  page,
-}) => {
+test('the call to action scrolls to the form', async ({ page }) => {
   await page.setViewportSize(tablet)
   await page.goto('/?demo=hidden')
   await hydrated(page)
@@ -317,7 +315,7 @@ test('on a desktop, the facts are on the first screen; the button shows the form
   await expect(facts).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
   await expectLengthAtMost(page, longestPage.desktop)
-  // As React does while it cannot hydrate the hero.
+  // Stops the first click, as React does while it cannot hydrate the hero.
   await page.locator('#root').evaluate((root) => {
     const stop = (event: Event) => event.stopPropagation()
     root.addEventListener('click', stop, { capture: true, once: true })
@@ -329,7 +327,7 @@ test('on a desktop, the facts are on the first screen; the button shows the form
   for (const { width } of [desktop, phone]) {
     await page.setViewportSize({ width, height: desktop.height })
     const formHeight = Math.round((await form.boundingBox())?.height ?? 0)
-    // `unit/scroll-to-section.test.ts` has the rule.
+    // `unit/scroll-to-section.test.ts` covers the scrolling rule.
     for (const [space, first, last, covered] of [
       [500, section, section, 0],
       [200, title, submit, width === desktop.width ? 56 : 0],
@@ -357,14 +355,14 @@ test('on a desktop, the facts are on the first screen; the button shows the form
   await expect(page.getByLabel('Full Name')).toBeInViewport({ ratio: 1 })
 })
 
-/** Expects that an element starts 16 px below the header, or below the window's top if the header does not stay. */
+/** Expects that an element starts 16 px below the header, or below the viewport's top if the header does not stay. */
 async function expectBelowHeader(element: Locator) {
   const header = await edgesOf(element.page().getByRole('banner'))
   const { top } = await edgesOf(element)
   expect(top - Math.max(header.bottom, 0)).toBeCloseTo(16, 0)
 }
 
-test('the header covers no contents, and the bar no field', async ({ page }) => {
+test('the header does not cover the table of contents', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/sweepstakes-rules?demo=hidden')
   const header = page.getByRole('banner')
@@ -382,12 +380,12 @@ test('the header covers no contents, and the bar no field', async ({ page }) => 
   const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await page.locator('#trust').evaluate((element) => element.scrollIntoView())
   await expect(bar).toBeInViewport({ ratio: 1 })
-  // The first field comes into view at the bottom of the window.
+  // The first field comes into view at the bottom of the viewport.
   await page.getByLabel('Full Name').evaluate((field) => field.scrollIntoView({ block: 'end' }))
   await expect(bar).not.toBeInViewport()
 })
 
-test('the comparison breaks no word on a phone', async ({ page }) => {
+test('the comparison table breaks no word on a phone', async ({ page }) => {
   await page.goto('/?demo=hidden')
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -415,9 +413,7 @@ async function expectLengthAtMost(page: Page, pixels: number) {
   expect(length).toBeLessThanOrEqual(pixels)
 }
 
-test('the calculator keeps its height with all of its results', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the calculator keeps its height for every result', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await calculatorHydrated(page)
   const calculator = page.getByRole('group', { name: 'Try it with your amount' })
@@ -433,9 +429,7 @@ test('the calculator keeps its height with all of its results', { tag: '@long' }
   }
 })
 
-test('on paper, all text is dark, and stands on no dark background', { tag: '@long' }, async ({
-  page,
-}) => {
+test('printed text is dark on a light background', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
     await page.goto(path)
@@ -459,13 +453,13 @@ test('on paper, all text is dark, and stands on no dark background', { tag: '@lo
       return { found: [...found], grounds: [...grounds], ink }
     })
     expect(colors.found, path).toEqual([colors.ink])
-    // `night` and `lagoon`.
+    // These are the theme colors `night` and `lagoon`.
     expect(colors.grounds, path).not.toContain('rgb(12, 53, 59)')
     expect(colors.grounds, path).not.toContain('rgb(11, 95, 104)')
   }
 })
 
-test('a page has its own address, also if the host serves it at another one', {
+test('a page served at another URL replaces it with its own', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
   allowErrors(NETWORK_ERROR)

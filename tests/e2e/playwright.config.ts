@@ -6,23 +6,23 @@ import { findBrowser, findWholeBrowser } from '../support/find-browser'
 import { freePorts } from '../support/free-ports'
 import '../support/reach-localhost'
 
-// In the environment, because each worker loads this file, too.
+// The ports are in the environment, because each worker loads this file, too.
 if (process.env.DEMO_PORT === undefined) {
   const [demo, production, backend] = await freePorts(3)
   process.env.DEMO_PORT = String(demo)
   process.env.PRODUCTION_PORT = String(production)
   process.env.BACKEND_PORT = String(backend)
-  // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
+  // Downloads are outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
   const downloads = mkdtempSync(join(tmpdir(), 'nestwin-downloads-'))
   process.env.DOWNLOADS = downloads
   process.once('exit', () => rmSync(downloads, { recursive: true, force: true }))
 }
-/** The address of the demo. */
+/** The demo's URL. */
 export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
-/** The backend of the production build. */
+/** The URL of the production build's backend. */
 export const BACKEND = `http://localhost:${process.env.BACKEND_PORT}`
-// A file of one project has its name. Elsewhere, a test that belongs to another project has a tag. Playwright matches both.
+// File names and tags assign tests to projects. Playwright matches these patterns against both.
 const LONG = /\.long\.e2e\.ts|@long/
 const IN_PRODUCTION = /\.production\.|@production/
 const BACK_FORWARD_CACHE = /back-forward-cache\.long/
@@ -55,7 +55,7 @@ export default defineConfig({
   globalSetup: '../support/find-browser.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Some tests wait, so three keep two cores busy.
+  // Some tests mostly wait, so three workers keep two cores busy.
   workers: 3,
   reporter: 'list',
   // CI machines can be slow.
@@ -69,7 +69,7 @@ export default defineConfig({
       use: { baseURL: PRODUCTION },
     },
     {
-      // Early, because most of its time it waits.
+      // Starts early, because it spends most of its time waiting.
       name: 'back-forward-cache',
       grep: BACK_FORWARD_CACHE,
       use: {
@@ -77,7 +77,7 @@ export default defineConfig({
         launchOptions: {
           ...launchOptions,
           ...usingBrowser(findWholeBrowser()),
-          // Playwright switches the cache off.
+          // Playwright disables the cache by default.
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
           args: [...launchOptions.args, '--enable-features=BackForwardCache'],
         },
@@ -110,7 +110,7 @@ export default defineConfig({
     cwd: '../..',
     wait: { stdout: /^ready$/m },
     timeout: SLOW_MS,
-    // So that it can stop PostgreSQL and PostgREST, and delete their folder.
+    // Lets the server stop PostgreSQL and PostgREST, and delete their folder.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   use: {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { preview, runnerImport } from 'vite'
 import { build } from '../support/builds.mjs'
 
-// `node tests/e2e/serve-builds.mjs 7001 7002 7003`: serves the demo, the production build, and its backend on these ports, after
-// building what has changed. Prints "ready" at the end.
+// `node tests/e2e/serve-builds.mjs 7001 7002 7003` serves the demo, the production build, and its backend on these ports. It
+// builds what has changed first, and prints "ready" at the end.
 
 const [demo, production, backend] = process.argv.slice(2).map(Number)
 const { module } = await runnerImport(

@@ -21,7 +21,7 @@ import {
   submitButton,
 } from './fixtures'
 
-// The production build on PostgREST with the specified table and the specified rights, and nothing of this project's own.
+// Runs the production build on PostgREST with only the specified table and rights, without this project's migrations.
 
 const specifiedTable = `
   create table public.waitlist_signups (
@@ -45,7 +45,7 @@ const specifiedTable = `
   grant select, insert (name, email, phone, savings_amount) on public.waitlist_signups to anon, authenticated;
 `
 
-/** What supabase-js sends, as a gateway with a fixed list would allow it. */
+/** The headers that supabase-js sends. The backend allows no others, like a gateway with a fixed list. */
 const allowedHeaders = [
   ...['accept-profile', 'apikey', 'authorization', 'content-profile', 'content-type'],
   ...['prefer', 'x-client-info', 'x-supabase-api-version'],
@@ -73,13 +73,13 @@ const test = base.extend<object, { project: LocalProject }>({
   },
 })
 
-// In one worker, because each one starts a database.
+// All tests run in one worker, because each worker starts a database.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ project }) => project.owner.query('truncate public.waitlist_signups'))
-// Before its host closes.
+// The page must close before its host does.
 test.afterEach(({ page }) => page.close())
 
-// Only PostgREST itself shows this. CI fails without it.
+// These tests need the real PostgREST. Without it, they are skipped, except in CI, where they fail.
 test.skip(
   programs.type === 'missing' && process.env.CI === undefined,
   programs.type === 'missing' ? programs.reason : '',
@@ -91,12 +91,8 @@ async function join(page: Page, email: string, path = '/join-waitlist') {
   await submitButton(page).click()
 }
 
-test('a visitor joins, and shares the address of the page', async ({
-  page,
-  project,
-  expectErrors,
-}) => {
-  // The function that tells the code is missing, and the column for the invitation.
+test("a visitor joins and shares the page's URL", async ({ page, project, expectErrors }) => {
+  // This backend has no function that returns the invitation code, and no column for the inviter's code.
   expectErrors(NETWORK_ERROR)
   await project.owner.query(
     "insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.com')",
@@ -108,13 +104,13 @@ test('a visitor joins, and shares the address of the page', async ({
   await page.reload()
   const card = placeCard(page, 2)
   await expect(card).toBeVisible()
-  // Before the script and after it, no space for a count that nobody can make.
+  // The card reserves no space for a count that this backend cannot make.
   const { bottom } = await edgesOf(getByText(card, successView.referral))
   const { top } = await edgesOf(card.getByRole('button', { name: successView.share }))
   expect(top - bottom).toBeLessThan(24)
 })
 
-test('an email on the list is a duplicate, also in the words of a trigger', async ({
+test('an email on the list is a duplicate, even if a trigger reports it', async ({
   page,
   project,
   expectErrors,
@@ -150,13 +146,13 @@ test('an email on the list is a duplicate, also in the words of a trigger', asyn
   await expect(placeInLine(page, 2)).toBeVisible()
 })
 
-// The last one, because it changes the table.
-test('without a session, the team sees and exports everybody', async ({
+// Runs last, because it changes the table.
+test('the admin page lists everyone without a session', async ({
   page,
   project: { owner },
   expectErrors,
 }) => {
-  // The function that counts by day is missing.
+  // This backend has no function that counts by day.
   expectErrors(NETWORK_ERROR)
   await page.goto('/admin')
   await expect(getByText(page, adminPage.empty)).toBeVisible()
@@ -182,10 +178,10 @@ test('without a session, the team sees and exports everybody', async ({
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('button', { name: '–, #129' }).click()
   await expect(page.getByRole('dialog')).toContainText('saver.129@example.com')
-  // Without a session, nobody may remove signups.
+  // Without a session, the team may not remove signups.
   await expect(page.getByRole('button', { name: details.remove })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Without a position, a row is on the page that is found by the end of the list.
+  // A row without a position is on the page at the end of the list.
   await page.goto('/admin?before=end')
   await expect(page.getByRole('button', { name: 'Saver, –' })).toBeVisible()
   await page.getByRole('button', { name: exportCopy.start }).click()

@@ -11,11 +11,11 @@ const widths: Readonly<Record<Display, readonly number[]>> = {
   print: [360, 740],
 }
 
-/** Forced colors change neither what axe reads nor what it may measure, and it does not know paper. */
+/** Forced colors do not affect what axe checks, and axe does not check printed pages. */
 const axeSees = (display: Display) => display === 'usual' || display === 'large-text'
 
 async function expectDistinctStateToWork(page: Page, display: Display) {
-  // First, because toasts disappear.
+  // The zoom comes first, because toasts disappear.
   if (display === 'usual') await expectRoomWhenZoomed(page)
   for (const width of widths[display]) {
     await page.setViewportSize({ width, height: 900 })
@@ -26,7 +26,7 @@ async function expectDistinctStateToWork(page: Page, display: Display) {
     { width: 360, height: 640 },
     { width: 1440, height: 900 },
   ]
-  // With forced colors, only the outlines differ, and a zoomed window shows those of a phone.
+  // Forced colors change only the outlines, and the zoomed viewport shows the same outlines as the phone.
   const viewports = {
     usual: [zoomed, ...phoneAndDesktop],
     'forced-colors': phoneAndDesktop,
@@ -43,7 +43,7 @@ async function walk(page: Page, state: ListedState) {
   for (const display of state.displays) {
     await test.step(`${state.title} (${display})`, async () => {
       await page.setViewportSize({ width: 1280, height: 720 })
-      // With a scenario on, the state may be over.
+      // A state with a scenario may have ended since the previous display.
       if (display === 'usual' || state.scenarios !== undefined) await openState(page, state)
       await showAs(page, display)
       if (state.isDistinct) return expectDistinctStateToWork(page, display)
@@ -53,23 +53,20 @@ async function walk(page: Page, state: ListedState) {
   }
 }
 
-// A group has up to 30 states.
+// A group has up to 30 states, which takes minutes.
 test.describe.configure({ timeout: 600_000 })
 
 for (const { title, states } of stateGroups) {
-  test(`${title}: all show their texts and fit; the distinct ones pass axe`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`all states of “${title}” show their texts and fit`, async ({ page, allowErrors }) => {
     allowErrors(ANY_FAILURE)
     for (const state of states) await walk(page, state)
   })
 }
 
-/** A window of 1280x1024 with a zoom of 400%, as in WCAG 1.4.10. */
+/** A 1280x1024 viewport at 400% zoom, as in WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 }
 
-/** The part of the window's height that fixed and sticky elements cover, from 0 to 1. */
+/** The part of the viewport's height that fixed and sticky elements cover, from 0 to 1. */
 function coveredHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const covered = new Set<number>()
@@ -80,7 +77,7 @@ function coveredHeight(page: Page): Promise<number> {
       if (element.closest('dialog, [role=dialog]') !== null) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const { top, bottom, width } = element.getBoundingClientRect()
-      // Narrow ones, such as a column of the table, cover only their part of the width.
+      // Narrow elements, such as a table column, cover only part of the width.
       if (width < innerWidth / 2) continue
       for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y++)
         covered.add(y)
@@ -90,8 +87,8 @@ function coveredHeight(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page. Focuses each element that can have the focus, in its order and back, and returns those of which no part is
- * visible then, or that have no outline.
+ * Runs in the page. Focuses each focusable element in order and in reverse order. Returns the elements that are hidden while
+ * they have the focus, or that have no outline.
  */
 async function focusProblems(needsOutline: boolean): Promise<string[]> {
   const selector = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled'
@@ -100,7 +97,7 @@ async function focusProblems(needsOutline: boolean): Promise<string[]> {
     (one) => one.tabIndex >= 0 && one.checkVisibility() && one.closest('[inert]') === null,
   )
 
-  /** Looks at a grid of points in the part of the element, or of its label, that is in the window. */
+  /** Checks a grid of points in the part of the element, or of its label, that is in the viewport. */
   const isVisible = (focused: HTMLElement) => {
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
     return [focused, label ?? focused].some((element) => {
@@ -141,11 +138,11 @@ async function focusProblems(needsOutline: boolean): Promise<string[]> {
   return problems
 }
 
-/** Zooms an open page to 400%. Nothing may be cut off; fixed elements such as toasts may cover half of the window at most. */
+/** Zooms an open page to 400%. Nothing may be cut off, and toasts and other fixed elements may cover at most half of it. */
 async function expectRoomWhenZoomed(page: Page) {
   await page.setViewportSize(zoomed)
   await expectToFit(page)
-  // For less time than a toast is visible.
+  // The timeout is shorter than a toast's lifetime.
   await expect.poll(() => coveredHeight(page), { timeout: 2_000 }).toBeLessThanOrEqual(0.5)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -157,7 +154,7 @@ async function expectRoomWhenZoomed(page: Page) {
 
 /** Moves the focus through an open page. Nothing may cover the focused element. */
 async function expectVisibleFocus(page: Page, { needsOutline = false } = {}) {
-  // Toasts may cover the focus until they disappear. One may come at any time, such as that of a slow response.
+  // Toasts may cover the focused element, and a slow response may show one at any time. So they are hidden.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[data-toasts] { display: none !important }')

@@ -4,10 +4,10 @@ import { type ListedState, states } from '../../mocks/states/states'
 import { test } from './fixtures'
 import { ANY_FAILURE, openState, showAs } from './open-state'
 
-// `npm run screenshots`: a screenshot of every state at every width, and a page that shows them all.
+// `npm run screenshots` saves a screenshot of every state (distinct states at every width), and a page that shows them all.
 
 const folder = join(import.meta.dirname, 'screenshots')
-/** In pixels. */
+/** The viewport widths in pixels. */
 const widths = [360, 768, 1440, 1920]
 
 const screenshotsOf = ({ id, displays, isDistinct }: ListedState) =>
@@ -31,7 +31,7 @@ for (const state of states) {
   }
 }
 
-test('index.html', () => {
+test('index.html links every screenshot', () => {
   const rows = states.map((state) => {
     const pictures = screenshotsOf(state).map(
       ({ file }) =>

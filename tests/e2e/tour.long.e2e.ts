@@ -15,7 +15,7 @@ import {
   test,
 } from './fixtures'
 
-/** The names of the buttons in the text of a step, in their order. */
+/** The button names in a step's text, in order. */
 const buttonsIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Tour' })
@@ -25,7 +25,7 @@ const expectStep = (page: Page, number: number) =>
 
 const nothingYet = async () => {}
 
-/** For each step, what the page shows after each button that its text names. */
+/** For each step, checks what the page shows after each button that the step's text names. */
 const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [(page) => expect(page.locator('#waitlist-form')).toBeInViewport()],
   [
@@ -49,7 +49,7 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [
     async (page) => {
       const dialog = page.getByRole('dialog')
-      // The number, and five names.
+      // The text is the number of friends, and five names.
       await expect(dialog.getByRole('definition').last()).toHaveText(/^5(.*#\d+){5}/)
       await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
       expect((await edgesOf(dialog)).bottom).toBeLessThanOrEqual((await edgesOf(bar(page))).top)
@@ -70,7 +70,7 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [],
 ]
 
-/** Presses a button or a link of the page, by the name that the tour gives it. */
+/** Presses a button or a link by the name that the tour uses. */
 async function press(page: Page, name: string) {
   const named = { name: new RegExp(`^${name}${name === 'Ada Okafor' ? ', #1$' : '$'}`) }
   const parts = page.locator('main, dialog, [aria-label=Tour]')
@@ -79,7 +79,7 @@ async function press(page: Page, name: string) {
   await button.click()
 }
 
-test('on a phone, the tour tells its story with its own buttons, offline', async ({
+test('every button that the tour names works offline on a phone', async ({
   page,
   context,
   allowErrors,
@@ -99,20 +99,20 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
       await expect(page.getByRole('dialog', { name: 'Demo' })).toHaveCount(0)
       const { top } = await edgesOf(bar(page))
       expect(top).toBeGreaterThan(0.75 * viewport.height)
-      // The calculator hydrates later than the page, and drops a press before.
+      // The calculator hydrates later than the page, and ignores a press before that.
       await hydrated(page, target)
       if (path === '/admin') await expectListLoaded(page)
       if (target !== undefined) {
-        // Whole, or from its start on.
+        // The target is in view as a whole, or at least from its top.
         const isShown = async () => {
           const shown = await edgesOf(page.locator(target).first())
-          // The lower edge of the ten savers is 16 px above the bar.
+          // The bottom edge of the ten savers is 16 px above the bar.
           if (target === '#luck') return Math.abs(top - shown.bottom - 16) < 2
           return shown.top > -1 && (shown.bottom <= top || shown.top < 120)
         }
         await expect.poll(isShown).toBe(true)
       }
-      // The bar shows this text, so it is no button.
+      // “Works offline now” is a text in the bar, not a button.
       const buttons = buttonsIn(text).filter((name) => name !== 'Works offline now')
       expect(shows[index]).toHaveLength(buttons.length)
       for (const [at, name] of buttons.entries()) {

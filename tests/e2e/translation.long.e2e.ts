@@ -25,9 +25,9 @@ import {
 type Moment = 'once, before hydration' | 'all the time'
 
 /**
- * Imitates a browser's translator and extensions. It runs in the page. Google Translate wraps every text node in two <font>
- * elements and changes its words. It does so again whenever the page changes. Extensions add attributes and elements. This
- * translation only appends a mark, so that locators still find their elements: they match a part of the text.
+ * Imitates a browser's translator and extensions. Runs in the page. Google Translate wraps every text node in two <font>
+ * elements and changes its words, and does so again whenever the page changes. Extensions add attributes and elements. This
+ * translation only appends a mark, so locators, which match a part of the text, still find their elements.
  */
 function tamper(when: Moment) {
   const mark = '°'
@@ -87,13 +87,13 @@ async function open(page: Page, path: string) {
 }
 
 async function change(page: Page, allowErrors: ExpectErrors, when: Moment) {
-  // React reports a mismatch and renders the part again.
+  // React reports a hydration mismatch, and renders that part again.
   allowErrors(/Minified React error #418/)
   await page.addInitScript(tamper, when)
 }
 
 for (const when of ['once, before hydration', 'all the time'] as const) {
-  test(`on a page changed ${when}, the calculator works, and a visitor joins`, async ({
+  test(`the calculator and the form work on a page translated ${when}`, async ({
     page,
     allowErrors,
     expectErrors,
@@ -113,7 +113,7 @@ for (const when of ['once, before hydration', 'all the time'] as const) {
     const counterText = async () =>
       (await page.getByTestId('entries-counter').textContent())?.replaceAll('°', '')
     await expect.poll(counterText).not.toContain(formatCount(figures.entriesCounter.start))
-    // The calculator loads when it comes near the window.
+    // The calculator loads when it comes near the viewport.
     await page.locator('#example').scrollIntoViewIfNeeded()
     await page.getByRole('slider').press('End')
     const calculator = page.getByRole('group', { name: /^Try it with your amount/ })
@@ -139,10 +139,7 @@ for (const when of ['once, before hydration', 'all the time'] as const) {
   })
 }
 
-test('a translated form that is submitted before hydration is sent', async ({
-  page,
-  allowErrors,
-}) => {
+test('a translated form submitted before hydration is sent', async ({ page, allowErrors }) => {
   await change(page, allowErrors, 'once, before hydration')
   const releaseCode = await openWithLateCode(page, '/')
   await fillIn(page)
@@ -154,7 +151,7 @@ test('a translated form that is submitted before hydration is sent', async ({
   await expect(youAreIn(page)).toBeVisible()
 })
 
-test('on a page changed all the time, an administrator works with the list', async ({
+test('the admin list works on a page translated all the time', async ({
   page,
   allowErrors,
   expectErrors,

@@ -23,10 +23,7 @@ import {
 const phone = { width: 390, height: 844 }
 const longEmail = 'christopher.alexander.montgomery@engineering.example.com'
 
-test('on a phone, the form fits the screen, and no toast covers its outcome', async ({
-  page,
-  expectErrors,
-}) => {
+test('no toast covers the outcome of the form on a phone', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist join failed/)
   await page.setViewportSize(phone)
@@ -82,10 +79,7 @@ test('on a phone, the form fits the screen, and no toast covers its outcome', as
   }
 })
 
-test('/join-waitlist shows its button without scrolling, and errors move nothing', async ({
-  page,
-  expectErrors,
-}) => {
+test('/join-waitlist shows its button without scrolling', async ({ page, expectErrors }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },
@@ -116,18 +110,18 @@ test('/join-waitlist shows its button without scrolling, and errors move nothing
       const room = Number.parseFloat(scrollMarginBottom) + Number.parseFloat(scrollPaddingBottom)
       return innerHeight - element.getBoundingClientRect().bottom - room
     })
-  // Of itself, the browser would center the box.
+  // By default, the browser would center the box.
   expect(await tooFar()).toBeCloseTo(0, 0)
 })
 
-test('on a small phone, one press joins, although the address has a slip', async ({ page }) => {
+test('one press joins even if the email has a typo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/join-waitlist?demo=hidden')
   await formHydrated(page)
   const press = async (locator: Locator) => {
     await locator.hover()
     await page.mouse.down()
-    // The browser and React need time after the field has lost the focus.
+    // Gives the browser and React time after the field loses focus.
     await page.waitForTimeout(100)
     await page.mouse.up()
   }
@@ -148,10 +142,10 @@ test('on a small phone, one press joins, although the address has a slip', async
   await expect(nextInLine(page)).toBeVisible()
 })
 
-test('after a link, the form works at once', async ({ page }) => {
+test('the form works at once after a link to its page', async ({ page }) => {
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
-  // The page never shows the place of the form without the form.
+  // Records whether the page shows the form's container without the form.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const [place, form] = ['[aria-labelledby=place-title]', '#waitlist-form'].map((part) =>

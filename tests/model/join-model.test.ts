@@ -5,11 +5,11 @@ import { describeStep, kept, steps } from './join-steps'
 import { installBrowser, JoinWorld } from './join-world'
 import { runSteps } from './run-steps'
 
-// With every sequence of actions and faults, there is one signup for a person, and the person knows about it.
+// After any sequence of actions and faults, each person has at most one signup, and knows its place in line.
 
 const { JOIN_MODEL_RUNS, JOIN_MODEL_SEED } = process.env
 
-/** Every run of the tests has the same sequences, unless a number of them is asked for. */
+/** Fixed, so that every run tests the same sequences. If JOIN_MODEL_RUNS is set, it differs between runs. */
 const SEED = Number(JOIN_MODEL_SEED ?? (JOIN_MODEL_RUNS === undefined ? 1 : Date.now()))
 
 afterAll(() => {
@@ -17,7 +17,7 @@ afterAll(() => {
   for (const name of ['sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('nobody loses a place', async () => {
+test("no sequence of actions and faults loses a visitor's place", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   installBrowser()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Fault, faultNamed, faults } from '../support/faults'
 import type { Trouble } from './join-world'
 
-/** What visitors do, and what goes wrong. A step that does not fit the state of the world does nothing. */
+/** An action or a fault. A step that does not apply in the current state does nothing. */
 export type ModelStep =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
@@ -24,7 +24,7 @@ export type ModelStep =
 const emails = ['ada@example.com', 'bo@example.com', 'Ada@Example.com', 'nobody']
 const tab = fc.nat({ max: 1 })
 
-/** Faults that leave the outcome unknown. Half of the troubles use them, although most faults are responses. */
+/** Faults that leave the outcome unknown. They are a minority of all faults, so half of the troubles pick from them alone. */
 const connectionFaults = faults.filter(({ reason }) =>
   ['offline', 'timed-out', 'unavailable'].includes(reason),
 )
@@ -53,7 +53,7 @@ const visit = fc.record({
   type: fc.constantFrom('leave', 'come-back', 'reload', 'join-another'),
   tab,
 })
-/** What visitors do with a place. */
+/** Visitors' actions on their own place. */
 const own: fc.Arbitrary<ModelStep> = fc.oneof(
   fc.record({ type: fc.constant('correct'), tab, email: fc.constantFrom(...emails) }),
   fc.record({ type: fc.constant('leave-waitlist'), tab }),
@@ -77,14 +77,14 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 1, arbitrary: anotherPerson },
 )
 
-/** Most visitors fill in the form first. */
+/** Each sequence starts by filling in the form, as most visitors do. */
 export const steps = fc
   .tuple(typing, fc.array(step, { maxLength: 30, size: 'max' }))
   .map(([first, rest]) => [first, ...rest])
 
 const fill = (email: string): ModelStep => ({ type: 'type', tab: 0, name: 'Ada', email })
 const pressButton: ModelStep = { type: 'press', tab: 0 }
-/** Until a request and a question have been answered. */
+/** Long enough for the responses to a request and to the lookup after it. */
 const shortly: ModelStep = { type: 'wait', milliseconds: 220 }
 const failing = (
   call: 'join' | 'place' | 'own',
@@ -94,7 +94,7 @@ const failing = (
 ): ModelStep => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
 const lost = 'a lost connection'
 
-/** A browser sends a request again if its connection breaks before the response. */
+/** Browsers retry a request whose connection breaks before the response, so the server receives it twice. */
 const repeated: ModelStep = {
   type: 'trouble',
   call: 'join',
@@ -107,7 +107,7 @@ const repeated: ModelStep = {
   times: 1,
 }
 
-/** A signup that is stored without a response, and whose place cannot be looked up at first. */
+/** Submits a signup that is stored without a response. The first `failedLookups` lookups of its place fail, too. */
 const sendWithoutResponse = (email: string, failedLookups: number): ModelStep[] => [
   fill(email),
   failing('join', lost, 'before'),
@@ -116,15 +116,15 @@ const sendWithoutResponse = (email: string, failedLookups: number): ModelStep[] 
   shortly,
 ]
 
-/** Sequences that have failed once, or that random ones rarely contain. */
+/** Sequences that failed in the past, or that rarely occur at random. */
 export const kept: [ModelStep[]][] = [
-  // The response to the second one of two equal requests was a duplicate.
+  // The browser retried a request, and the response to the retry was a duplicate.
   [[fill('ada@example.com'), repeated, pressButton, shortly]],
-  // A second try with another spelling of the same email was a duplicate.
+  // A retry with another spelling of the same email was a duplicate.
   [[...sendWithoutResponse('ada@example.com', 1), fill('Ada@Example.com'), pressButton, shortly]],
-  // A second try whose place could not be looked up was a duplicate.
+  // A retry after two failed lookups was a duplicate.
   [[...sendWithoutResponse('ada@example.com', 2), pressButton, shortly]],
-  // Going back to the first email was a duplicate.
+  // A visitor tried another email in between, and the retry with the first email was a duplicate.
   [
     [
       ...sendWithoutResponse('ada@example.com', 5),
@@ -137,7 +137,7 @@ export const kept: [ModelStep[]][] = [
       shortly,
     ],
   ],
-  // The place was found while the signup was in flight. Its late failure then hid that.
+  // A lookup found the place while the signup was in flight. The signup's late failure then hid the place.
   [
     [
       fill('ada@example.com'),
@@ -158,7 +158,7 @@ export const kept: [ModelStep[]][] = [
       { type: 'join-another', tab: 0 },
     ],
   ],
-  // The first try arrived after the visitor had left, and made another signup.
+  // A delayed first request arrived after the visitor had left the waitlist, and created another signup.
   [
     [
       fill('ada@example.com'),
@@ -171,7 +171,7 @@ export const kept: [ModelStep[]][] = [
       { type: 'wait', milliseconds: 60_000 },
     ],
   ],
-  // The server corrects the email, and deletes the signup, after the page has given up.
+  // The server corrects the email, or deletes the signup, after the page has given up on the request.
   ...['correct', 'leave-waitlist'].map((type): [ModelStep[]] => [
     [
       fill('ada@example.com'),
@@ -188,7 +188,7 @@ export const kept: [ModelStep[]][] = [
   ]),
 ]
 
-/** A sequence that a person can read. */
+/** @returns a readable line for a step */
 export const describeStep = (one: ModelStep): string =>
   Object.entries(one)
     .filter(([key]) => key !== 'type')

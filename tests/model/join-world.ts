@@ -32,25 +32,25 @@ import {
 import type { Fault } from '../support/faults'
 
 /*
- * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and the mocked server. Each tab runs the
- * site's own code, except the components. Time is fake.
+ * Simulates a visitor's browser with its tabs and its connection, and the mocked server. Each tab runs the site's own code,
+ * except the components. Time is fake.
  */
 
-/** A page between two reloads of a tab. Its requests and its storage end with it. */
+/** A tab's page until the next reload. Once it is closed, it receives no responses and cannot reach the storage. */
 interface Page {
   readonly session: KeyValueStorage
   readonly local: KeyValueStorage
   isClosed: boolean
 }
 
-/** What goes wrong with some of the next requests. */
+/** A fault that affects some of the next requests. */
 export interface Trouble {
-  /** `own`: what visitors do with their place. */
+  /** `own` stands for calls on the visitor's own place, such as an email correction. */
   readonly call: 'join' | 'place' | 'own' | 'any'
   readonly fault: Fault
   /** When the backend acts: never, before the fault, or after it. */
   readonly acts: 'never' | 'before' | 'after'
-  /** For how many requests. */
+  /** How many more requests it affects. */
   left: number
 }
 
@@ -63,7 +63,7 @@ const LATEST_ACT_MS = 13_000
 const currentPage = new AsyncLocalStorage<Page>()
 const closedStorage = createMemoryStorage()
 const browser = new EventTarget()
-// Every page of a sequence may listen.
+// Each page adds listeners, so a long sequence would exceed Node's default limit.
 setMaxListeners(0, browser)
 
 const storageOf = (name: 'session' | 'local') => () => {
@@ -72,9 +72,9 @@ const storageOf = (name: 'session' | 'local') => () => {
   return page.isClosed ? createMemoryStorage() : page[name]
 }
 
-/** Replaces the browser's interfaces that the site uses. Only code that runs inside of a page sees its storage. */
+/** Stubs the browser APIs that the site uses. Only code that runs inside a page sees that page's storage. */
 export function installBrowser() {
-  // Listeners and timers run in the page that has added them. A page that is gone has none.
+  // Listeners and timers run in the page that added them, and do nothing once that page is closed.
   const inPage = <Args extends unknown[]>(callback: (...args: Args) => void) => {
     const page = currentPage.getStore()
     if (page === undefined) return callback
@@ -93,7 +93,7 @@ export function installBrowser() {
   ) => start(inPage(callback), milliseconds, ...args)
   vi.stubGlobal('setTimeout', startInPage)
   vi.stubGlobal('location', { pathname: '/', search: '' })
-  // The address, the attributes on <html>, and what screen readers are told, which no test here reads.
+  // This test ignores changes to the URL, to the attributes on <html>, and to the announcements.
   const ignore = () => {}
   vi.stubGlobal('history', { state: null, replaceState: ignore })
   const style = { setProperty: ignore, getPropertyValue: ignore }
@@ -124,13 +124,13 @@ export class JoinWorld {
   readonly tabs: Tab[] = []
   readonly troubles: Trouble[] = []
   readonly local = notifyingStorage()
-  /** The positions that visitors have asked to leave, and those that they know to have left. */
+  /** The positions that visitors asked to leave, and those whose removal was confirmed to them. */
   readonly leaving = new Set<number>()
   readonly left = new Set<number>()
   isOffline = false
-  /** The number of requests that the backend works on. */
+  /** How many requests the backend is working on. */
   #acting = 0
-  /** The page of the mocked server, whose state is in its local storage. */
+  /** Stands for the mocked server, which keeps its state in this page's local storage. */
   #server: Page
 
   constructor(server: KeyValueStorage) {
@@ -149,7 +149,7 @@ export class JoinWorld {
     return this.onServer(allSignups)
   }
 
-  /** The team invites everybody who waits. */
+  /** Invites everyone who is waiting, as the team does. */
   invite() {
     this.onServer(() => {
       const waiting = allSignups().filter(({ batch }) => batch === null)
@@ -171,7 +171,7 @@ export class JoinWorld {
     if (!isOffline) browser.dispatchEvent(new Event('online'))
   }
 
-  /** Lets time pass, with its timers and responses. */
+  /** Advances the time, and lets timers and responses run. */
   async pass(milliseconds: number) {
     const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
     for (let passed = 0; passed < milliseconds; passed += step) {
@@ -186,7 +186,7 @@ export class JoinWorld {
       request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
     const response = await Promise.race([this.#respond(request), isAborted])
-    // Nobody receives the response to a page that is gone.
+    // A closed page receives no response.
     return page?.isClosed === false ? response : new Promise(() => {})
   }
 
@@ -220,7 +220,7 @@ export class JoinWorld {
     }
   }
 
-  /** Lets promises continue. Reading a body takes a few rounds of the event loop. */
+  /** Lets pending promises settle. Reading a body takes a few turns of the event loop. */
   async #letPromisesContinue() {
     for (let round = 0; round < 4 || this.#acting > 0; round++) await setImmediate()
   }
@@ -233,7 +233,7 @@ export class JoinWorld {
   }
 }
 
-/** The storage that tabs share. Browsers tell the other tabs of a change; here, all hear of it. */
+/** The storage that tabs share. Browsers notify only the other tabs of a change; here, every tab is notified. */
 function notifyingStorage(): KeyValueStorage {
   const storage = createMemoryStorage()
   const tell = (key: string) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }))
@@ -255,27 +255,26 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** The state of a tab. */
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
   | (Extract<SignupStep, { type: 'joined' }> & { readonly place: KnownPlace })
 
-/** A tab with the form, or with the place. Calls the actions that the components call, without rendering. */
+/** A tab that shows the form or a place. It calls the actions that the components call, without rendering. */
 export class Tab {
   readonly session = createMemoryStorage()
-  /** The keys that this tab has sent. */
+  /** The idempotency keys that this tab sent. */
   readonly sentKeys = new Set<string>()
   lastSent: { readonly email: string; readonly key: string } | undefined
-  /** Whether a place has replaced a form with another email. */
+  /** Whether a place replaced a form that held another email. */
   hasLostForm = false
-  /** The text that the visitor has typed and not joined with. */
+  /** The text that the visitor typed, until a signup with it succeeds. */
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
   isShown = false
-  /** The email of a correction that runs. */
+  /** The new email of a correction that is in flight. */
   correcting: string | null = null
-  /** Whether a correction runs, or the visitor is leaving. */
+  /** Whether a correction or a request to leave is in flight. */
   #isBusy = false
   #world: JoinWorld
   #page: Page
@@ -304,7 +303,7 @@ export class Tab {
     return this.isShown && this.state.type !== 'joined'
   }
 
-  /** The fields of the form after a reload. */
+  /** The form's fields after a reload. */
   get draft(): SignupFields {
     return this.#run(loadDraft)
   }
@@ -318,13 +317,13 @@ export class Tab {
     return this.knownPlaces.map(({ position }) => position)
   }
 
-  /** Whether a row is one of this tab whose place the browser does not know. */
+  /** Whether this tab sent the row's signup, but the browser does not know its place. */
   isUnknownTo({ id, position }: SignupRow): boolean {
     const isSent = [...this.sentKeys].some((key) => idOfKey(key) === id)
     return isSent && !this.knownPositions.includes(position)
   }
 
-  /** Whether the page keeps the key of a signup, and looks it up again. */
+  /** Whether the page still has a signup's key, and so looks up its place again. */
   mayBeStored(email: string): boolean {
     return this.#run(() => findKey(email)) !== undefined
   }
@@ -334,7 +333,7 @@ export class Tab {
     this.#run(() => saveDraft(this.typed))
   }
 
-  /** Presses the button. Without a valid name and email, the form shows errors, and nothing else happens. */
+  /** Presses the submit button. Without a valid name and email, nothing is sent, as in the form. */
   press() {
     this.#run(() => {
       saveDraft(this.typed)
@@ -362,7 +361,7 @@ export class Tab {
     this.#leavePage()
   }
 
-  /** Saves another email in the success view. After no response, the same one again. */
+  /** Saves another email in the success view. Does nothing if the email is invalid or another change is in flight. */
   async correctEmail(email: string) {
     const { state } = this
     const wanted = cleanEmail(email)
@@ -376,7 +375,7 @@ export class Tab {
     this.correcting = null
   }
 
-  /** Leaves the latest place. */
+  /** Removes the visitor's latest place from the waitlist. */
   async leaveWaitlist() {
     const [place] = this.knownPlaces
     if (place === undefined || this.#isBusy) return
@@ -399,7 +398,7 @@ export class Tab {
     this.show()
   }
 
-  /** Presses "Not right?": shows the form again, with the values that were sent, or that were typed while they were sent. */
+  /** Presses "Not right?", which shows the form with text typed since the signup was sent, or else with the signup's values. */
   joinAnother() {
     const { step } = this.#store.getState()
     if (step.type !== 'joined') return
@@ -420,7 +419,7 @@ export class Tab {
   #createStore(): SignupStore {
     const store = createSignupStore()
     store.subscribe(({ step }, before) => {
-      // A correction changes only the email of the place.
+      // Between two joined states, only the email was corrected.
       if (step.type !== 'joined' || before.step.type === 'joined') return
       const { signup } = step
       const sent = this.lastSent?.email ?? signup.email
@@ -439,7 +438,7 @@ export class Tab {
   }
 }
 
-/** Checks everything that has to be true at any time. */
+/** Checks the invariants that hold after every step. */
 export function expectTruth(world: JoinWorld) {
   const rows = world.rows()
   expect(new Set(rows.map(({ email }) => email)).size, 'one row per person').toBe(rows.length)
@@ -455,10 +454,10 @@ export function expectTruth(world: JoinWorld) {
       const { place, signup, unknownEmail } = state
       const row = rows.find(({ position }) => position === place.position)
       expect(knownPositions, 'a place is kept').toContain(place.position)
-      // The backend may have deleted it, and the response is on its way.
+      // The backend may have deleted the row while its response is still in flight.
       if (row === undefined) expect([...world.leaving]).toContain(place.position)
       else {
-        // The code is known a moment after the place.
+        // The invitation code arrives shortly after the place.
         expect([null, row.invite_code], 'the code of a place').toContain(place.inviteCode)
         const known = [signup.email, unknownEmail ?? tab.correcting]
         expect(known.map((email) => email?.toLowerCase())).toContain(row.email)

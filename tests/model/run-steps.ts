@@ -55,12 +55,12 @@ async function take(world: JoinWorld, step: ModelStep) {
   }
 }
 
-/** Longer than the latest look-up, and the latest act of the backend. */
+/** Longer than any delay of a lookup or of the backend. */
 const LONG_MS = 60_000
 
 /**
- * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their
- * place with at most one press.
+ * Runs a sequence of steps, and checks the invariants after each. Then restores the connection, and expects that each visitor
+ * learns their place with at most one press.
  */
 export async function runSteps(world: JoinWorld, sequence: readonly ModelStep[]) {
   world.tabs.push(new Tab(world))
@@ -72,7 +72,7 @@ export async function runSteps(world: JoinWorld, sequence: readonly ModelStep[])
   world.setOffline(false)
   for (const tab of world.tabs) if (!tab.isShown) tab.show()
   await world.pass(LONG_MS)
-  // A late try may have been stored since the last look-up. The visitors return to their tabs.
+  // A late request may have been stored since the last lookup. The online event starts another lookup.
   world.setOffline(false)
   await world.pass(1_000)
   expectTruth(world)
@@ -83,7 +83,7 @@ export async function runSteps(world: JoinWorld, sequence: readonly ModelStep[])
   }
 }
 
-/** Checks that the visitor knows every place that this tab has got. */
+/** Checks that the visitor knows every place that this tab obtained, and its invitation code. */
 function expectKnownPlaces(world: JoinWorld, tab: Tab) {
   expect(tab.state.type, 'the outcome has arrived').not.toBe('submitting')
   const rows = world.rows()

@@ -14,10 +14,10 @@ import { signInForm } from '../../src/content/admin-session'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { pasteInto, renderApp } from './render-app'
 
-/** Few, because jsdom renders rows slowly. */
+/** A small number, because jsdom renders rows slowly. */
 export const PEOPLE = 8
 
-/** Signs an administrator in, to a waitlist with its first people. */
+/** Signs an administrator in, and fills the waitlist with the first made-up people. */
 export function startTeam(people = PEOPLE) {
   signInAdministrator()
   const team = madeUpPeople.slice(0, people)
@@ -38,16 +38,16 @@ export function startTeam(people = PEOPLE) {
   })
 }
 
-/** Opens the admin page. Resolves when its list has loaded and is counted. */
+/** Opens the admin page. Resolves when its list and its numbers have loaded. */
 export async function openAdmin(address = '/admin') {
   const user = await renderApp(address)
   await screen.findAllByText(/ · [\d,]+ signups?$|^No signups /)
-  // A list of one page has its count before the numbers.
+  // A list that fits on one page shows its count before the numbers have loaded.
   await screen.findByText(/^As of /)
   return user
 }
 
-/** The first one that is shown: a phone's tools are on the page, too. By its role, jsdom would need long to find it. */
+/** The first button that is shown, because the page also has hidden buttons for phones. A search by role is slow in jsdom. */
 export function button(name: string | RegExp) {
   const first = [...document.querySelectorAll('button')].find((one) => {
     const label = one.ariaLabel ?? one.textContent
@@ -58,15 +58,14 @@ export function button(name: string | RegExp) {
   return first
 }
 
-/** The button in a row, which opens the signup. */
+/** The button in a row that opens the signup. */
 export const nameButton = (position: number) => button(new RegExp(`, #${position}$`))
 
 export const table = () => screen.findByRole('table', { name: /^Signups #/ })
 
-/** Without the header. By their roles, jsdom would need long to find them. */
+/** The rows without the header. A search by role is slow in jsdom. */
 export const rows = () => [...document.querySelectorAll('tr[data-signup]')]
 
-/** The positions of the rows. */
 export const positions = () =>
   rows().map((row) => Number(/#([\d,]+)/.exec(row.textContent)?.[1]?.replace(',', '')))
 
@@ -77,14 +76,14 @@ export const searchField = () => screen.getByLabelText(toolbar.search)
 export const openTab = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('tab', { name }))
 
-/** @returns the dialog with this title */
+/** @returns queries within the dialog with this title */
 export const inDialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }))
 
 export const emailField = () => screen.findByRole('textbox', { name: signInForm.email.label })
 export const passwordField = () => screen.getByLabelText(signInForm.password.label, { exact: true })
 
-/** Fills in the form with an account. */
+/** Fills in the sign-in form. */
 export async function enterAccount(
   user: UserEvent,
   { email, password }: { email: string; password: string },
@@ -98,7 +97,7 @@ export async function signIn(user: UserEvent, account = administrator) {
   await user.click(button(signInForm.submit))
 }
 
-/** Another administrator invites the next person. */
+/** Invites the next person outside this page, as another administrator would. */
 export function inviteElsewhere(by = administrator.email) {
   inviteBatch(previewBatch(batchRequest.parse({ how_many: 1 })).ids, by)
 }

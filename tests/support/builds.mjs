@@ -37,8 +37,8 @@ export async function build(mode) {
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
   const options = ['--mode', mode, '--outDir', `dist-${mode}`]
-  // Shows warnings. Only the exit code says whether the build has failed: Node warns, too, for example of a certificate file
-  // that is gone.
+  // Warnings are shown, but only the exit code says whether the build failed: Node itself may warn, for example about a missing
+  // certificate file.
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

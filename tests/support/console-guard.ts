@@ -12,7 +12,7 @@ interface Expectation {
 const logged: { level: Level; text: string }[] = []
 const expected: Expectation[] = []
 
-/** supabase-js warns about a second client in one page. Here, tests share a page, and each creates a client. */
+/** supabase-js warns about a second client in one page. These tests share a page, and each one creates a client. */
 const SECOND_CLIENT = /^GoTrueClient@.* Multiple GoTrueClient instances detected/
 
 /** Declares that the test logs a matching message. The test fails if it does not, or if it logs anything else. */

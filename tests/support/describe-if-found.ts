@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Missing } from '../../supabase/local/programs'
 
-/** Describes tests that need a program. Where it is missing, they are skipped, or fail in CI, which installs it. */
+/** Describes tests that need a program. Without it, they are skipped, except in CI, where they fail. */
 export function describeIfFound<Found extends { readonly type: 'found' }>(
   program: Found | Missing,
   name: string,

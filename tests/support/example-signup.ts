@@ -19,7 +19,7 @@ export const examplePlace = (position: number): KnownPlace => ({
   key: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
 })
 
-/** A person who has joined in this browser. */
+/** Inserts a person who joined in this browser. */
 export function insertOwn(): SignupRow {
   const [row] = insertSignups([exampleSignup])
   if (row === undefined) throw new Error('Nobody has joined')
@@ -27,7 +27,7 @@ export function insertOwn(): SignupRow {
   return row
 }
 
-/** The row of such a signup. */
+/** A row with the example signup at this position. */
 export const exampleRow = (position: number): SignupRow => ({
   ...exampleSignup,
   id: `id-${position}`,

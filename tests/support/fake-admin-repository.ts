@@ -21,7 +21,7 @@ export const emptySummary: SignupSummary = {
   in_batches: 0,
 }
 
-/** The list of a server that returns at most so many rows. @param people in the order of their positions, as PostgreSQL sorts */
+/** Lists people like a server that returns at most `maxRows` rows. @param people in the order of their positions */
 export function listOf(people: readonly ListedSignup[], maxRows = 1_000) {
   return async ({ isNewestFirst, afterPosition, beforePosition, limit }: ListRequest) => {
     const rest = people.filter(
@@ -34,7 +34,7 @@ export function listOf(people: readonly ListedSignup[], maxRows = 1_000) {
   }
 }
 
-/** The error of a request. */
+/** The error that a failed request throws. */
 export const requestError = (failure: Omit<Failed, 'type'>) =>
   new RequestError({ type: 'failed', ...failure })
 
@@ -42,7 +42,7 @@ const unused = () => {
   throw new Error('This test needs no such call')
 }
 
-/** A repository with a session. Calls that are not among the parts throw, except `summarize`. */
+/** A signed-in repository. Requests that `parts` does not define throw, except `summarize`. */
 export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
   const session = createStore<Session>(() => ({ type: 'signed-in', email: administrator.email }))
   return {

@@ -12,19 +12,19 @@ import { type CallId, callOf } from '../../mocks/server/calls'
 import { mockProject } from '../../mocks/server/project'
 import type { FailureReason } from '../../src/lib/failure'
 
-/** Something that goes wrong with a request to the backend. */
+/** A way in which a request to the backend fails. */
 export interface Fault {
   readonly name: string
   readonly respond: (request: Request, send: Send) => Response | Promise<Response>
-  /** How the site has to report it. */
+  /** The failure reason that the site must report. */
   readonly reason: FailureReason
-  /** The wait that the site has to show. */
+  /** The wait that the site must show. */
   readonly waitSeconds?: number
   /** The site gives up, because no complete response arrives in time. */
   readonly isTimeout?: boolean
-  /** The server has acted before the fault. */
+  /** The server acted before the fault. */
   readonly isLate?: boolean
-  /** The response comes from a proxy that has not passed the request on, so the server has not acted. */
+  /** A proxy or the server refused the request, so the server did not act. */
   readonly isRefusal?: boolean
 }
 
@@ -36,7 +36,7 @@ const broken =
   (request, send) =>
     breakResponse(id, request, send)
 
-/** The server acts at once, and its response arrives later. */
+/** The server acts at once, and its response arrives after the delay. */
 export const respondAfter =
   (milliseconds: number): Fault['respond'] =>
   async (request, send) => {
@@ -84,7 +84,7 @@ const connections: readonly Fault[] = [
   },
 ]
 
-/** The statuses whose bodies the site may read. The others come with an empty body only. */
+/** The statuses whose bodies the site may read. The other statuses are tested with an empty body only. */
 const withBodies = [401, 404, 409, 429, 500, 503]
 
 const statuses = (
@@ -120,7 +120,7 @@ const statuses = (
   ]
 })
 
-/** By PostgREST, or by GoTrue, which ignores the first code. */
+/** A 403 as PostgREST (`code`) or GoTrue (`error_code`) sends it. The auth client ignores `code` here. */
 const refusal: Fault = {
   name: 'a refusal by the server',
   respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
@@ -137,7 +137,7 @@ const limited: Fault = {
   isRefusal: true,
 }
 
-/** Successful responses that the site must not take for a success. */
+/** Responses with a success status that the site must not treat as a success. */
 const bodies: readonly Fault[] = (
   [
     ['a captive portal', broken('captive-portal')],
@@ -158,7 +158,7 @@ const bodies: readonly Fault[] = (
 
 export const faults: readonly Fault[] = [...connections, limited, ...statuses, refusal, ...bodies]
 
-/** For what sees only the reason of a failure. */
+/** One fault per failure reason, for code that sees only the reason. */
 export const oneFaultForEachReason: readonly Fault[] = faults.filter(
   ({ reason }, index) => faults.findIndex((other) => other.reason === reason) === index,
 )
@@ -170,7 +170,7 @@ export function faultNamed(name: string): Fault {
   return fault
 }
 
-/** Replaces the response to the next requests of a call. */
+/** Replaces the responses to all further requests of a call. */
 export function breakCall(id: CallId, respond: Fault['respond']) {
   const send = async (request: Request) => {
     const response = await getResponse([...handlers], request.clone())

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, as it is before the launch: with
- * a value for each placeholder of `src/content/brand.ts`, as long as is plausible, with real stories, and with confirmed claims.
- * CI checks the copy, so the owner can fill in the values without breaking a test.
+ * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, in its state before the launch:
+ * each placeholder of `src/content/brand.ts` has the longest plausible value, stories are real, and claims are confirmed. CI
+ * checks the copy, so the owner can fill in the values without breaking a test.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -51,7 +51,7 @@ const values = {
   emailService: 'Example Transactional and Marketing Email Services, Inc.',
 }
 
-/** @throws if the file has a placeholder without a value here */
+/** @throws if the file has a placeholder that `values` lacks */
 function fillIn(source) {
   return source.replaceAll(/^ {2}(\w+): (\{[^}]*\}),$/gm, (_, key) => {
     if (!(key in values)) throw new Error(`tests/support/fill-in-brand.mjs has no value for ${key}`)
@@ -61,7 +61,7 @@ function fillIn(source) {
 
 const [, , folder] = process.argv
 if (folder === undefined) throw new Error('Name an empty folder')
-// Without the option, git refuses to read another user's clone.
+// Without `safe.directory`, git refuses to read another user's clone.
 const list = ['-c', 'safe.directory=*', 'ls-files', '-z']
 const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
 for (const file of files.split('\0').filter(Boolean)) cpSync(join(root, file), join(folder, file))

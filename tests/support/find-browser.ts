@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findProgram, isExecutable } from './find-program'
 
-/** Debian's name of Chromium without a window, which runs the tests in two thirds of the time. */
+/** Debian's name for Chromium's headless shell, in which the tests take a third less time. */
 const SHELL = 'chromium-headless-shell'
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -21,7 +21,7 @@ const installPaths = [
  */
 export const findBrowser = () => configured() ?? findProgram(SHELL, ...commands) ?? installed()
 
-/** The same, but no headless shell, if there is something else. The shell never restores a page from the back/forward cache. */
+/** Like `findBrowser`, but prefers a full browser, because a headless shell has no back/forward cache. */
 export const findWholeBrowser = () =>
   configured() ??
   findProgram(...commands) ??
@@ -30,7 +30,7 @@ export const findWholeBrowser = () =>
 
 const installed = (...paths: readonly string[]) => [...installPaths, ...paths].find(isExecutable)
 
-/** @throws if `CHROME_PATH` is not a program */
+/** @throws if `CHROME_PATH` is not an executable file */
 function configured(): string | undefined {
   const path = process.env.CHROME_PATH
   if (path === undefined || path === '') return undefined
@@ -39,8 +39,8 @@ function configured(): string | undefined {
 }
 
 /**
- * Playwright's global setup: installs a headless shell if there is no browser, Playwright's download, or else Debian's package.
- * The workers load the configuration afterwards, so they find it.
+ * Playwright's global setup. Without a browser, installs a headless shell: Playwright's download, or else Debian's package.
+ * The workers load the configuration afterwards, so they find the new browser.
  *
  * @throws if no browser starts
  */
@@ -63,7 +63,7 @@ export default async function installBrowser() {
   )
 }
 
-/** @returns why the browser does not start: there is none, or Playwright's download lacks system libraries; null if it starts */
+/** @returns the error if no browser starts, such as one about missing system libraries; null if a browser starts */
 async function problemAtStart(): Promise<unknown> {
   const executablePath = findBrowser()
   const options = executablePath === undefined ? {} : { executablePath }

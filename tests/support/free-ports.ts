@@ -6,7 +6,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** @returns as many ports. The system may give away a port again as soon as it is free, so all of them are taken at once. */
+/** @returns different ports. The system may assign a freed port again, so all servers listen before any of them closes. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports: number[] = []

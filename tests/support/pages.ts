@@ -27,9 +27,9 @@ const taxForm = `A 1099-Misc form is filed for prizes of ${formatDollars(terms.t
 
 interface ExpectedPage {
   readonly path: string
-  /** The main one. */
+  /** The level-1 heading. */
   readonly heading: string | RegExp
-  /** Word for word. */
+  /** Texts that the page contains word for word. */
   readonly says: readonly string[]
 }
 

@@ -22,12 +22,12 @@ export function createAdminRepository(): AdminRepository {
 /**
  * Renders the app at a path, with the mocked backend.
  *
- * @param state the state of the history's entry, which a reload keeps
+ * @param state the history entry's state, which a reload keeps
  * @returns a promise that resolves to a user-event instance when the page is rendered
  */
 export async function renderApp(path: string, state: unknown = null) {
   history.replaceState(state, '', path)
-  // The tests have no style that disables the pointer, and jsdom would look for one at each click.
+  // No style in the tests disables pointer events, and jsdom would search for one on each click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   let admin: Admin | undefined
   const getAdmin = () => {
@@ -52,7 +52,7 @@ export async function renderApp(path: string, state: unknown = null) {
 export const navigationLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name })
 
-/** An element of the form to join. By its role and its name, jsdom would need long to find it. */
+/** An element in the waitlist form. A search by role and name is slow in jsdom. */
 function inForm(selector: string) {
   const element = document.querySelector<HTMLElement>(`form ${selector}`)
   if (element === null) throw new Error('There is no form to join')
@@ -64,7 +64,7 @@ export const phoneField = () => inForm('[name=phone]')
 export const amountField = () => inForm('[name=savings_amount]')
 export const submitButton = () => inForm('[type=submit]')
 
-/** Matches the sentence with a place in line, whose number has an element of its own. Without a position, any place. */
+/** Matches the sentence with the place in line, although its number is in a nested element. Matches any place by default. */
 export const inLine =
   (position = '[\\d,]+') =>
   (_: string, element: Element | null): boolean =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-// `npm test`: runs the checks and tests one after the other, until one fails, and ends with a line that says what happened.
+// `npm test` runs the checks and tests in sequence until one fails, and ends with a line that states the outcome.
 
 const programsFile = fileURLToPath(new URL('../../supabase/local/programs.ts', import.meta.url))
 const { module } = await runnerImport(programsFile, { logLevel: 'error' })
@@ -17,7 +17,7 @@ const times = []
 
 for (const script of steps) {
   const start = performance.now()
-  // npm is a script of its own on Windows, which only a shell starts.
+  // On Windows, npm is a script that only a shell can start.
   const { status } = spawnSync(`npm run --silent ${script}`, { shell: true, stdio: 'inherit' })
   times.push(`${script} ${Math.round((performance.now() - start) / 1_000)} s`)
   if (status !== 0) {

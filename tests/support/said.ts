@@ -4,13 +4,13 @@ const observer = new MutationObserver(collect)
 function collect(records: readonly MutationRecord[]) {
   for (const { target, addedNodes } of records) {
     if (!(target instanceof Element && target.matches('[data-announcer]'))) continue
-    // A region behind an open dialog is silent.
+    // Screen readers ignore a region behind an open modal dialog.
     if ([...document.querySelectorAll('dialog[open]')].at(-1)?.contains(target) === false) continue
     for (const { textContent } of addedNodes) texts.push(textContent ?? '')
   }
 }
 
-/** Forgets the announcements of the test before. */
+/** Discards the previous test's announcements, and starts to record new ones. */
 export function listen() {
   texts = []
   observer.disconnect()
@@ -18,8 +18,8 @@ export function listen() {
 }
 
 /**
- * What screen readers have been told in this test, the latest last (`components/announcer.tsx`). The page removes a text after
- * five seconds, in which a busy machine may not look.
+ * The announcements to screen readers in this test, the latest last (`components/announcer.tsx`). They are recorded, because
+ * the page removes each one after five seconds, and a busy machine may look later.
  */
 export function said(): readonly string[] {
   collect(observer.takeRecords())

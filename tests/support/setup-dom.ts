@@ -28,11 +28,11 @@ configure({
   asyncUtilTimeout: 120_000,
   // The announcements for screen readers are also on the page.
   defaultIgnore: 'script, style, [data-announcer] p',
-  // Until an element appears, each attempt to find it creates an error. The markup of the page would take long.
+  // Each failed attempt to find an element creates an error. Printing the page's markup in it would be slow.
   getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
 })
 
-// jsdom computes styles slowly, and the tests ask only for visibility. So it gets only the rules that hide or show something.
+// jsdom computes styles slowly, and the tests only ask for visibility. So it gets only the rules that hide or show elements.
 const sheet: EmotionSheet = Object.getPrototypeOf(createStyleCache().sheet)
 const { insert } = sheet
 beforeAll(() => {
@@ -44,12 +44,12 @@ afterAll(() => {
   sheet.insert = insert
 })
 
-// Before a test imports the client of the site: MSW would drop the headers of one that exists already.
+// MSW must listen before a test imports the site's client, because it would drop the headers of an existing client.
 server.listen({ onUnhandledRequest: 'error' })
 let stopScenarios = () => {}
 beforeEach(() => {
   listen()
-  // On a busy machine, a test may look later than a toast lasts.
+  // On a busy machine, a test may look for a toast after its lifetime.
   pauseToasts('pointer')
   localStorage.clear()
   sessionStorage.clear()
@@ -80,9 +80,9 @@ afterAll(async () => {
   server.close()
 })
 
-// jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If
-// it started it with fake timers, the page would wait for a frame forever, also in later tests. So there is always a frame
-// requested: by one of these, while the other one runs.
+// jsdom runs all animation frames from one interval. It clears the interval when no frame is requested, and starts another for
+// the next frame. If that happened under fake timers, the page would wait for a frame forever, also in later tests. So two
+// loops keep a frame requested at all times: one loop requests a frame while the other one runs.
 const { requestAnimationFrame, cancelAnimationFrame } = globalThis
 const frames = [0, 0]
 const requestFrames = (index: number) => {
@@ -97,7 +97,7 @@ afterAll(() => {
 
 /** jsdom has no layout. With these stubs, every element is visible and scrolling does nothing. */
 function stubLayout() {
-  // Not with `stubGlobal`, because a rendered component may need them after the end of its test.
+  // `stubGlobal` is not used, because a rendered component may need the stubs after its test ends.
   Object.assign(window, {
     IntersectionObserver: class {
       readonly #callback: IntersectionObserverCallback
@@ -122,13 +122,13 @@ function stubLayout() {
       removeEventListener() {},
     }),
   })
-  // Elements are as wide as the window.
+  // Every element is as wide as the viewport.
   Object.defineProperty(Element.prototype, 'clientWidth', {
     configurable: true,
     get: () => innerWidth,
   })
   Element.prototype.scrollIntoView = vi.fn()
-  // jsdom has no animations. Each of these ends at once.
+  // jsdom has no animations. Each stub animation ends at once.
   Object.assign(Element.prototype, {
     animate() {
       const animation: { onfinish?: (() => void) | null; cancel: () => void } = { cancel() {} }
@@ -137,7 +137,7 @@ function stubLayout() {
     },
   })
   document.elementFromPoint = () => null
-  // jsdom opens no modal dialogs.
+  // jsdom does not implement modal dialogs.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement)

@@ -7,5 +7,5 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// supabase-js needs WebSocket when it creates a client, and Node 20 does not have it.
+// supabase-js needs `WebSocket` to create a client, and Node 20 does not have it.
 vi.stubGlobal('WebSocket', class {})

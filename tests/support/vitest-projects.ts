@@ -5,11 +5,11 @@ const mockContract = 'tests/contract/mock.test.ts'
 const LONG = '**/*.long.test.ts'
 const inNode = ['tests/support/setup-node.ts']
 
-/** `npm test` runs all but `long` and `browsers`. A test file belongs to exactly one project. */
+/** `npm test` runs all projects except `long` and `browsers`. A test file belongs to exactly one project. */
 const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   {
     name: 'node',
-    // All files of a worker share their modules, which takes a third less time.
+    // All files in a worker share their modules, which takes a third less time.
     isolate: false,
     include: ['tests/{unit,model}/**/*.test.{ts,tsx}', mockContract],
     exclude: ['**/*.dom.test.*'],
@@ -25,7 +25,7 @@ const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
   },
   {
     name: 'database',
-    // As a shell may have them: settings for another server, and a folder whose path is too long for a socket.
+    // Simulates a shell with settings for another server, and with a temporary folder whose path is too long for a socket.
     env: { PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c x', TMPDIR: `/${'long '.repeat(20)}` },
     include: ['tests/{contract,database}/**/*.test.ts'],
     exclude: [mockContract, LONG],

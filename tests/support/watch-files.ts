@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The files that the page saves from now on. jsdom has no object URLs, and does not download. */
+/** Collects the files that the page saves from now on, because jsdom has no object URLs or downloads. */
 export function watchFiles() {
   const files: { name: string; blob: Blob | undefined }[] = []
   let newest: Blob | undefined

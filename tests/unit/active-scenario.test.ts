@@ -16,7 +16,7 @@ test.each<[string, ActiveScenario]>([
     { id: 'broken', response: 'captive-portal', call: 'join', first: 1 },
   ],
   ['slow-code:form:2000ms', { id: 'slow-code', part: 'form', delay: 2_000 }],
-])('%s is read and written, with its options in any order', (text, scenario) => {
+])('the scenario %s is read and written, with its options in any order', (text, scenario) => {
   const [id, ...options] = text.split(':')
   expect(readScenario([id, ...options.toReversed()].join(':'))).toEqual(scenario)
   expect(writeScenario(scenario)).toBe(text)
@@ -30,11 +30,11 @@ test.each([
   expect(readScenario(text)).toBeNull()
 })
 
-test('no broken response has the name of a call', () => {
+test('no broken response shares its name with a call', () => {
   expect(brokenResponses.filter(({ id }) => isCallId(id))).toEqual([])
 })
 
-// `scenario-effects.dom.test.ts` and the contract have every other call.
+// `scenario-effects.dom.test.ts` and the contract tests cover the other calls.
 test.each([
   ['GET', '/rest/v1/waitlist_signups?select=*&order=position.asc&limit=1000', 'export'],
   ['POST', '/rest/v1/rpc/search_signups?order=position.asc&limit=1000', 'export'],

@@ -19,7 +19,7 @@ const failed = (reason: 'offline' | 'refused'): Loaded => ({
   ...nothingLoaded,
   failure: { type: 'failed', reason },
 })
-/** A page with as many people. */
+/** A loaded page with this many people. */
 const listed = (people: number, hasFunctions: boolean | null, query = ''): Loaded => ({
   ...nothingLoaded,
   page: createPage(
@@ -36,34 +36,34 @@ const waitlist = { type: 'waitlist', hasNumbers: true, tools: 'all', list: 'rows
 const withoutNumbers = { ...waitlist, hasNumbers: false } as const
 
 test.each<[string, Session, Loaded, object]>([
-  ['without a session', noSession, nothingLoaded, { type: 'loading' }],
-  ['the list without a session', noSession, listed(1, true), waitlist],
-  ['the same, not counted yet', noSession, listed(1, null), { ...waitlist, tools: 'hidden' }],
-  ['a refusal', noSession, failed('refused'), signIn],
+  ['no session and no response yet', noSession, nothingLoaded, { type: 'loading' }],
+  ['a list without a session', noSession, listed(1, true), waitlist],
+  ['no session and no summary yet', noSession, listed(1, null), { ...waitlist, tools: 'hidden' }],
+  ['a refused list without a session', noSession, failed('refused'), signIn],
   [
-    'a failure without a session',
+    'a failed list without a session',
     noSession,
     failed('offline'),
     { ...withoutNumbers, tools: 'hidden', list: 'failed' },
   ],
-  ['the end of a session', signedOut('ended'), nothingLoaded, { ...signIn, hasEnded: true }],
-  ['a sign-out', signedOut('signed-out'), listed(1, true), signIn],
-  ['a stored session', signedIn, nothingLoaded, { type: 'loading' }],
-  ['a session', signedIn, listed(1, true), waitlist],
-  ['rows, not counted yet', signedIn, listed(1, null), { ...waitlist, tools: 'expected' }],
-  ['the table alone', signedIn, listed(1, false), { ...waitlist, tools: 'some' }],
+  ['an expired session', signedOut('ended'), nothingLoaded, { ...signIn, hasEnded: true }],
+  ['a user who signed out', signedOut('signed-out'), listed(1, true), signIn],
+  ['a session and no response yet', signedIn, nothingLoaded, { type: 'loading' }],
+  ['a session and a list', signedIn, listed(1, true), waitlist],
+  ['a session and no summary yet', signedIn, listed(1, null), { ...waitlist, tools: 'expected' }],
+  ['a backend with only the table', signedIn, listed(1, false), { ...waitlist, tools: 'some' }],
   [
-    'a refusal of one request',
+    'a refused list with a session',
     signedIn,
     failed('refused'),
     { ...waitlist, tools: 'expected', list: 'failed' },
   ],
-  ['nobody', signedIn, listed(0, true), { ...waitlist, tools: 'none', list: 'nobody' }],
-  ['nobody yet', signedIn, listed(0, null), { type: 'loading' }],
-  ['no rights', signedIn, forbidden, { ...withoutNumbers, tools: 'none', list: 'forbidden' }],
+  ['an empty waitlist', signedIn, listed(0, true), { ...waitlist, tools: 'none', list: 'nobody' }],
+  ['an empty list and no summary yet', signedIn, listed(0, null), { type: 'loading' }],
+  ['missing rights', signedIn, forbidden, { ...withoutNumbers, tools: 'none', list: 'forbidden' }],
   ['no match', signedIn, listed(0, true, '?savings=none'), { ...waitlist, list: 'no-match' }],
-  ['a late page', signedIn, listed(0, true, '?at=99'), { ...waitlist, list: 'no-such-page' }],
-])('%s', (_, session, loaded, expected) => {
+  ['a missing page', signedIn, listed(0, true, '?at=99'), { ...waitlist, list: 'no-such-page' }],
+])('screenOf picks the screen for %s', (_, session, loaded, expected) => {
   const screen = screenOf(session, loaded, { tab: 'signups', isSigningIn: false })
   expect(screen).toMatchObject(expected)
 })
@@ -72,7 +72,7 @@ test.each([
   [true, 'batches'],
   [null, 'signups'],
   [false, 'signups'],
-] as const)('if the backend has the functions (%s), the tab "Batches" shows "%s"', (has, tab) => {
+] as const)('with hasFunctions %s, choosing the Batches tab shows the tab "%s"', (has, tab) => {
   const screen = screenOf(signedIn, listed(1, has), { tab: 'batches', isSigningIn: false })
   expect(screen).toMatchObject({ tab })
 })

@@ -18,7 +18,7 @@ const list = listOf(Array.from({ length: PEOPLE }, (_, index) => exampleRow(inde
 function setUp(parts: Partial<AdminRepository>) {
   const repository = fakeAdminRepository(parts)
   const admin = createAdmin(repository)
-  /** The options of the query for a page, as the page on the screen has them. */
+  /** Creates the query options for a page of the list, as the admin page does. */
   const page = (view: SignupView) => pageQuery(repository, repository.session.getState(), view)
   return { ...admin, admin, page }
 }
@@ -26,7 +26,7 @@ function setUp(parts: Partial<AdminRepository>) {
 beforeEach(() => {
   vi.useFakeTimers()
 })
-test('cancels a request whose page is no longer asked for', async () => {
+test('the request for a page that is no longer needed is canceled', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const { queryClient, page } = setUp({
     list(request, signal) {
@@ -43,7 +43,7 @@ test('cancels a request whose page is no longer asked for', async () => {
   stop()
 })
 
-test('after a removal, drops the row at once, and loads all again', async () => {
+test('a removal drops the row at once and refetches the list and the numbers', async () => {
   let total = PEOPLE
   const { queryClient, repository, page, admin } = setUp({
     list,
@@ -64,7 +64,7 @@ test('after a removal, drops the row at once, and loads all again', async () => 
   for (const stop of stops) stop()
 })
 
-test('forgets what the server has shown and the search when a session begins or ends', () => {
+test('the cached data and the search are dropped when the session changes', () => {
   const session = createStore<Session>(() => ({ type: 'signed-in', email: null }))
   const { queryClient, search } = createAdmin(fakeAdminRepository({ session }))
   history.replaceState(search.entryOf('ada'), '')

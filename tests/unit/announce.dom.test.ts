@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { announce } from '../../src/lib/announce'
 import { said } from '../support/said'
 
-test('screen readers have 5 seconds for a text once the tab is visible', () => {
+test('an announcement stays in its region for 5 seconds once the tab is visible', () => {
   vi.useFakeTimers()
   const region = document.body.appendChild(document.createElement('div'))
   region.dataset.announcer = ''
-  // A hidden tab has no frames.
+  // A hidden tab gets no animation frames.
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   announce('You have left')
   vi.advanceTimersByTime(60_000)
@@ -18,7 +18,7 @@ test('screen readers have 5 seconds for a text once the tab is visible', () => {
   expect(region).toBeEmptyDOMElement()
 })
 
-test('screen readers are told a text in the open dialog', async () => {
+test('an announcement goes to the region inside the open dialog', async () => {
   document.body.innerHTML = '<p data-announcer></p><dialog open><p data-announcer></p></dialog>'
   announce('You have left')
   await vi.waitFor(() => expect(said()).toEqual(['You have left']))

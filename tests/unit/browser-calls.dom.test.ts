@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { saveFile } from '../../src/lib/browser-calls'
 
-test('a file stays readable while the browser asks where to save it', () => {
+test('a saved file stays readable while the browser asks where to save it', () => {
   vi.useFakeTimers()
   const revoke = vi.fn()
-  // jsdom has no object URLs, and does not download.
+  // jsdom supports neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: revoke })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   saveFile(new Blob(), 'state.json')

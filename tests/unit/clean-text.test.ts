@@ -9,7 +9,7 @@ test.each([
   ['👩\u200d💻🎉', '👩\u200d💻🎉'],
   ['\ufeff\u3000Ada\u00a0Park', 'Ada\u00a0Park'],
   [' \t\u202e', ''],
-])('cleans %j to %j', (typed, clean) => {
+])('cleanText turns %j into %j', (typed, clean) => {
   expect(cleanText(typed)).toBe(clean)
 })
 
@@ -18,7 +18,7 @@ test.each([
     (text) => [text, false] as const,
   ),
   ...['a', '\u200b.', '山', '🎉', '\u2801', 'e\u0301'].map((text) => [text, true] as const),
-])('whether something of %j is visible: %s', (text, isVisible) => {
+])('hasVisibleCharacter(%j) is %s', (text, isVisible) => {
   expect(hasVisibleCharacter(text)).toBe(isVisible)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['MAILTO: ann@x.com?subject=50%25&cc=bo@x.com', 'ann@x.com'],
   ['\ufeffann@x.com\u200b', 'ann@x.com'],
   ['a\u00adnn@x\u2060.com', 'ann@x.com'],
-  // As in Chromium 156, in a field of type=email.
+  // Chromium 156 does the same in a field of type=email.
   [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
   ['Ada@EXÄMPLE.com', 'ada@xn--exmple-cua.com'],
   ['ADA@EXAMPLE.COM', 'ada@example.com'],
-])('understands %j', (pasted, email = '') => {
+])('cleanEmail normalizes %j', (pasted, email = '') => {
   expect(cleanEmail(pasted)).toBe(email)
   expect(isSameEmail(pasted, email)).toBe(true)
 })
@@ -39,7 +39,7 @@ test.each([
 test.each([
   'ädä@example.com',
   'ann lee <ann@x.com>',
-  // Part of an address.
+  // An email address may contain quotes, braces, and a question mark.
   "'ann'@x.com",
   '?{ann}@x.com',
   'ann@xn--exmple-cua.com',
@@ -50,21 +50,21 @@ test.each([
   'exämple.com',
   '@',
   '',
-])('keeps %s', (text) => {
+])('cleanEmail leaves "%s" unchanged', (text) => {
   expect(cleanEmail(text)).toBe(text)
 })
 
 test.each([
   ['ada@example.com', ' ADA@Example.com ', true],
   ['ada@exämple.com', 'Ada@EXÄMPLE.com', true],
-  // The lower case of the Kelvin sign is k, and that of İ is i and U+0307. The database changes neither.
+  // JavaScript lowercases the Kelvin sign to k, and İ to i and U+0307. The database changes neither.
   ['k@example.com', '\u212a@example.com', false],
   ['\u0130@example.com', 'i\u0307@example.com', false],
-])('whether %j and %j are the same email: %j', (one, other, isSame) => {
+])('isSameEmail(%j, %j) is %j', (one, other, isSame) => {
   expect(isSameEmail(one, other)).toBe(isSame)
 })
 
-test('as many characters show nothing as in supabase/tests/values.test.sql', () => {
+test('the number of invisible characters matches supabase/tests/values.test.sql', () => {
   let invisible = 0
   for (let code = 1; code <= 0x10_ff_ff; code++) {
     const isSurrogate = code >= 0xd8_00 && code <= 0xdf_ff

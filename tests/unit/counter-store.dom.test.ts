@@ -18,7 +18,7 @@ test.each([
   [0, 1],
   [0.5, 1 + Math.floor(0.5 * largestStep)],
   [0.9999, largestStep],
-])('with the random number %f, each interval of the page adds %i entries', (random, step) => {
+])('with the random number %f, the counter adds %i entries per interval', (random, step) => {
   vi.spyOn(Math, 'random').mockReturnValue(random)
   const stop = startCounter()
   vi.advanceTimersByTime(intervalMs - 1)
@@ -30,7 +30,7 @@ test.each([
   stop()
 })
 
-test('stands still in a hidden tab, when stopped, and with reduced motion', () => {
+test('the counter stands still in a hidden tab, when stopped, and with reduced motion', () => {
   const stop = startCounter()
   setVisibility('hidden')
   vi.advanceTimersByTime(20 * intervalMs)

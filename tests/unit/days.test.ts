@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { countSignups } from '../../src/admin/summary/days'
 import { formatDate, formatDay, localDay } from '../../src/content/dates'
 
-test('the day of a time is the one in the local time zone, and is written as in the US', () => {
+test('the day of a time follows the local time zone', () => {
   const days = [new Date(2026, 0, 5), new Date(2026, 0, 5, 23, 59, 59, 999)].map(localDay)
   expect(days).toEqual(['2026-01-05', '2026-01-05'])
   expect(days.map(formatDay)).toEqual(['Jan 5, 2026', 'Jan 5, 2026'])
 })
 
-test('a time is in the time zone that the device has now', () => {
+test("a time is formatted in the device's current time zone", () => {
   const inZones = ['Asia/Tokyo', 'America/New_York'].map((zone) => {
     vi.stubEnv('TZ', zone)
     return formatDate('2026-11-20T20:04:00Z')
@@ -20,7 +20,7 @@ test('a time is in the time zone that the device has now', () => {
 const on = (day: string, signups: number) => ({ day, signups })
 const LAST = '2026-11-22'
 
-test('counts each day since the first signup, and at least a week of them', () => {
+test('signups are counted per day since the first signup, for at least a week', () => {
   const { period, counts } = countSignups(
     [on('2026-09-24', 4), on('2026-11-15', 3), on(LAST, 1)],
     LAST,
@@ -31,7 +31,7 @@ test('counts each day since the first signup, and at least a week of them', () =
   expect([today.counts.length, today.counts.at(-1)]).toEqual([7, on(LAST, 1)])
 })
 
-test('counts weeks from Monday on if the first signup is more than 60 days ago', () => {
+test('signups are counted per week if the first signup was 60 or more days ago', () => {
   const { period, counts } = countSignups(
     [on('2026-09-23', 100), on('2026-09-24', 4), on('2026-11-16', 2), on(LAST, 1)],
     LAST,

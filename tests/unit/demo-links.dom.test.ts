@@ -36,11 +36,11 @@ test.each<[string, string[]]>([
   ['?demo=hiden', ['“demo” cannot be “hiden”. Possible: hidden, shown.']],
   ['?tour=99', ['“tour” cannot be “99”. Possible: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.']],
   ['?start=', ['“start” cannot be “”. Possible: over.']],
-])('of the address "%s", the demo does not understand %j', (query, problems) => {
+])('the URL query "%s" has the problems %j', (query, problems) => {
   expect(problemsOf(`/admin${query}`)).toEqual(problems)
 })
 
-test('each state has a name, a text, and a valid link; each scenario has a state', () => {
+test('every state has a valid link, and every scenario has a state', () => {
   expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
   expect(
     states.filter(({ link, shows }) => problemsOf(link).length > 0 || shows.length === 0),
@@ -49,11 +49,11 @@ test('each state has a name, a text, and a valid link; each scenario has a state
   expect(scenarioIds.filter((one) => !used.some(({ id }) => id === one))).toEqual([])
 })
 
-test('each step of the tour has a link that is understood', () => {
+test('every tour step has a valid link', () => {
   expect(tour.flatMap((_, index) => problemsOf(stepLink(index + 1)))).toEqual([])
 })
 
-/** @returns the scenarios that are on after a page has loaded, as a link names them */
+/** Loads a page. @returns the active scenarios, as a link names them */
 function open(address: string) {
   history.replaceState(null, '', address)
   restoreScenarios()
@@ -66,13 +66,13 @@ test.each([
   ['?scenario=typo,slow,crash:join', 'slow'],
   ['?scenario=offline:join,slow,offline:list', 'offline:list,slow'],
   ['?scenario=', ''],
-])('the address %s switches on "%s" instead of what was on, until the tab closes', (search, on) => {
+])('the query %s replaces the active scenarios with "%s" until the tab closes', (search, on) => {
   setScenario('unavailable', true)
   expect(open(`/${search}`)).toBe(on)
   expect(open('/')).toBe(on)
 })
 
-test('a switch updates an address that names scenarios', () => {
+test('a scenario switch updates a URL that names scenarios', () => {
   open('/admin?scenario=crash,slow')
   setScenario('crash', false)
   setScenario('offline', true)
@@ -83,7 +83,7 @@ test('a switch updates an address that names scenarios', () => {
   expect(location.search).toBe('')
 })
 
-test('a link that starts over keeps only what belongs to the tester', () => {
+test("a start-over link keeps only the panel's tab and other sites' data", () => {
   const link = linkToStart('/admin?friends=3', 'slow:list:400ms,offline')
   expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
   sessionStorage.setItem('nestwin:demo-panel', 'Messages')
@@ -107,22 +107,19 @@ const storedAgo = (milliseconds: number) => `{"changedAt":${Date.now() - millise
 
 test.each([
   ['changed a week ago', () => storedAgo(WEEK_MS), false],
-  ['changed since', () => storedAgo(WEEK_MS - 60_000), true],
+  ['changed less than a week ago', () => storedAgo(WEEK_MS - 60_000), true],
   ['unchanged', () => '{"changedAt":0,', true],
   ['of another version', () => '{}', false],
-])(
-  'a page that loads with a waitlist that is %s keeps it, with the place and the draft: %s',
-  (_is, textOf, isKept) => {
-    localStorage.setItem('nestwin:mock-signups', textOf())
-    localStorage.setItem(PLACE_KEY, '[]')
-    sessionStorage.setItem('nestwin:draft', '{}')
-    startOver()
-    expect(localStorage).toHaveLength(isKept ? 2 : 0)
-    expect(sessionStorage.getItem('nestwin:draft')).toBe(isKept ? '{}' : null)
-  },
-)
+])('a waitlist %s survives a page load, with place and draft: %s', (_is, textOf, isKept) => {
+  localStorage.setItem('nestwin:mock-signups', textOf())
+  localStorage.setItem(PLACE_KEY, '[]')
+  sessionStorage.setItem('nestwin:draft', '{}')
+  startOver()
+  expect(localStorage).toHaveLength(isKept ? 2 : 0)
+  expect(sessionStorage.getItem('nestwin:draft')).toBe(isKept ? '{}' : null)
+})
 
-test('a fault of the browser damages what the site keeps, not the demo', () => {
+test("a simulated browser fault affects the site's stored data, not the demo's", () => {
   localStorage.setItem(PLACE_KEY, 'kept')
   localStorage.setItem('nestwin:mock-signups', 'of the demo')
   setScenario('storage-refused', true)
@@ -139,7 +136,7 @@ test('a fault of the browser damages what the site keeps, not the demo', () => {
   expect(localStorage.getItem(PLACE_KEY)).toBe('[null,{}]')
   expect(localStorage.getItem('nestwin:mock-signups')).toBe('still of the demo')
   expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
-  // Each time the scenario begins.
+  // The scenario damages the storage only when it begins.
   localStorage.setItem(PLACE_KEY, 'kept again')
   setScenario('slow', true)
   expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')

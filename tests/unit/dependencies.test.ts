@@ -15,13 +15,13 @@ const lockSchema = z.object({
 
 const file = join(import.meta.dirname, '../../package-lock.json')
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-// The entry without a name is this project.
+// The entry with an empty path is this project.
 const dependencies = Object.entries(packages).filter(([path]) => path !== '')
 
-/** None of them requires that the site's own code is published. */
+/** None of these licenses requires publishing the site's own code. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense']
 
-test('what the site is built from has a permissive license', () => {
+test('every production dependency has a permissive license', () => {
   const others = dependencies
     .filter(([, { dev = false }]) => !dev)
     .filter(([, { license = 'none' }]) => !PERMISSIVE.includes(license))

@@ -23,16 +23,16 @@ const read = (page: string) => readFileSync(join(root, page), 'utf8')
 const matches = (page: string, pattern: RegExp) =>
   [...read(page).matchAll(pattern)].map(([, match = '']) => match)
 
-test('the READMEs list every npm script once, and no other', () => {
+test('the docs list every npm script exactly once', () => {
   const documented = ['README.md', '.github/CONTRIBUTING.md', 'tests/README.md'].flatMap((page) =>
     matches(page, /^\| `npm (?:run )?([\w:-]+)`/gm),
   )
-  // npm itself runs those that begin with "pre", before the others.
+  // npm runs a script such as "predev" by itself, before "dev".
   const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre(?!view)/.test(name))
   expect(documented.sort()).toEqual(scripts.sort())
 })
 
-/** The fragments of a page's headings, as GitHub makes them. */
+/** Returns the URL fragments that GitHub gives to a page's headings. */
 const fragmentsOf = (page: string) =>
   matches(page, /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -52,14 +52,14 @@ test.each(pages)('%s links to files and headings that exist', (page) => {
 })
 
 test.each(pages)('%s names files that exist', (page) => {
-  // Not a bare suffix such as `.long.test.ts`.
+  // The pattern skips a bare suffix such as `.long.test.ts`.
   const files = matches(page, /`((?!\.\w+\.)[\w./-]+\.(?:tsx?|mjs|sql|md|txt|toml))`/g)
   const folders = [root, join(root, dirname(page)), join(root, 'src')]
   const missing = files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))
   expect(missing).toEqual([])
 })
 
-test('src/README.md has every folder of src in its tree and in its import rules', () => {
+test('src/README.md lists every folder of src in its tree and in its import rules', () => {
   const [tree = '', rules = ''] = matches('src/README.md', /^```\n(.+?)^```/gms)
   const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

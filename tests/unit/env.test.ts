@@ -20,7 +20,7 @@ test.each([
   [url, key],
   [`${url}/`, key],
   ['http://127.0.0.1:54321', jwt({ role: 'anon' })],
-])('accepts the project %s', (address, anonKey) => {
+])('the Supabase project %s is accepted', (address, anonKey) => {
   expect(
     readSupabaseProject({ VITE_SUPABASE_URL: address, VITE_SUPABASE_ANON_KEY: anonKey }),
   ).toEqual({
@@ -41,12 +41,12 @@ test.each([
   [url, 'sb_publishable_', 'neither'],
   [url, 'sb_secret_abc', 'secret key'],
   [url, jwt({ role: 'service_role' }), 'secret key'],
-])('rejects the address %s with the key %s', (address, anonKey, problem) => {
+])('the project URL %s with the key %s is rejected', (address, anonKey, problem) => {
   expect(problems(address, anonKey)).toEqual([expect.stringContaining(problem)])
 })
 
 test.each(['https://nestwin.example', 'https://www.nestwin.example:8443', null])(
-  'accepts the web address %s',
+  'the web address %s is accepted',
   (address) => {
     expect(webAddressProblem(address)).toBeNull()
   },
@@ -55,7 +55,7 @@ test.each(['https://nestwin.example', 'https://www.nestwin.example:8443', null])
 test.each([
   ...['https://nestwin.example/', 'nestwin.example', 'http://nestwin.example', ''],
   ...['https://nestwin.example/waitlist', 'https://Nestwin.example', 'https://…'],
-])('rejects the web address %j', (address) => {
+])('the web address %j is rejected', (address) => {
   expect(webAddressProblem(address)).toContain('webAddress')
 })
 
@@ -65,9 +65,9 @@ test.each([
     {},
     'The site must be served from the root of a domain. Remove --base.',
   ],
-  // In this variable, Vite keeps the NODE_ENV of an .env file.
+  // Vite stores the NODE_ENV of an .env file in this variable.
   [[], { VITE_USER_NODE_ENV: 'development' }, 'Remove NODE_ENV from the .env file.'],
-])('a build with %j and %j says what is wrong, without a stack', (options, values, problem) => {
+])('a build with %j and %j names the problem, with no stack trace', (options, values, problem) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', ...options],

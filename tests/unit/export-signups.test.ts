@@ -14,11 +14,11 @@ type Failure = Omit<Failed, 'type'>
 interface FakeOptions {
   /** Called before the second response. */
   onSecondRequest?: () => void
-  /** What some of the requests answer instead, by their numbers. */
+  /** Failures to respond with, by request number. */
   failures?: Readonly<Record<number, Failure>>
 }
 
-/** A repository of signups with the positions 1 to `count`. Its `positions` can be changed at any time. */
+/** Creates a repository with the positions 1 to `count`. A test can change `positions` at any time. */
 function createFake(count: number, { onSecondRequest, failures = {} }: FakeOptions = {}) {
   const people = upTo(count).map(exampleRow)
   const positions = new Set(upTo(count))
@@ -54,14 +54,14 @@ function start(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** @returns the lines of the file, without the one of the headings */
+/** Checks the exported positions. @returns the file's lines without the header */
 async function expectExported(outcome: Awaited<ReturnType<typeof start>>, positions: number[]) {
   if (outcome.type !== 'exported') throw new Error(`The export ended as ${outcome.type}`)
   expect(outcome.rows).toBe(positions.length)
   const [header = '', ...lines] = (await outcome.file.text()).trimEnd().split('\r\n')
   const column = header.split(',').indexOf('Position')
   expect(lines.map((line) => Number(line.split(',')[column]))).toEqual(positions)
-  // Some programs need the mark at the beginning, and show a second one.
+  // Some programs need the byte order mark at the start, and would show a second one.
   const bytes = Buffer.from(await outcome.file.arrayBuffer())
   const mark = Buffer.from([0xef, 0xbb, 0xbf])
   expect([bytes.indexOf(mark), bytes.lastIndexOf(mark)]).toEqual([0, 0])
@@ -71,14 +71,14 @@ async function expectExported(outcome: Awaited<ReturnType<typeof start>>, positi
 test.each([
   ['no people', 0, false],
   ['several pages', 2_500, false],
-  ['the newest first', 1_500, true],
-])('exports %s', async (_name, count, isNewestFirst) => {
+  ['the newest signups first', 1_500, true],
+])('an export contains %s', async (_name, count, isNewestFirst) => {
   const expected = isNewestFirst ? upTo(count).reverse() : upTo(count)
   await expectExported(await start(createFake(count), { isNewestFirst }), expected)
 })
 
 test.each([false, true])(
-  'neither repeats nor misses a signup beside removals (newest first: %s)',
+  'an export neither repeats nor skips a signup during removals (newest first: %s)',
   async (isNewestFirst) => {
     const fake = createFake(2_500, {
       onSecondRequest() {
@@ -86,28 +86,28 @@ test.each([false, true])(
       },
     })
     const outcome = await start(fake, { isNewestFirst })
-    // Those that were removed before their page was requested.
+    // These signups were removed before their page was requested.
     const missing = isNewestFirst ? [900, 1_000, 1_300, 1_501] : [1_000, 1_300, 1_501, 1_600]
     const expected = upTo(2_500).filter((position) => !missing.includes(position))
     await expectExported(outcome, isNewestFirst ? expected.reverse() : expected)
   },
 )
 
-test('ends with the first failure, and tells how far it came', async () => {
+test('an export stops at the first failure', async () => {
   const { list } = createFake(2_500, { failures: { 2: { reason: 'offline' } } })
   const outcome = await start({ list })
   expect(outcome).toMatchObject({ type: 'failed', reason: 'offline', rows: 999 })
   expect(list).toHaveBeenCalledTimes(2)
 })
 
-test('fails on a backend that cannot filter, instead of saving everybody', async () => {
+test('an export fails on a backend that cannot filter, instead of saving everyone', async () => {
   const outcome = await start({
     list: () => Promise.reject(new RequestError({ type: 'unsupported' })),
   })
   expect(outcome).toMatchObject({ type: 'failed', rows: 0 })
 })
 
-test('fails if the account has lost its rights, because its list looks empty then', async () => {
+test('an export with an empty list fails if the account lost its rights', async () => {
   const outcome = await start({
     ...createFake(0),
     summarize: () => Promise.reject(requestError({ reason: 'refused' })),
@@ -115,7 +115,7 @@ test('fails if the account has lost its rights, because its list looks empty the
   expect(outcome).toMatchObject({ type: 'failed', reason: 'refused', rows: 0 })
 })
 
-test('stops when it is canceled, and drops the response in flight', async () => {
+test('a canceled export drops the response in flight', async () => {
   const abort = new AbortController()
   const { list } = createFake(5_000, { onSecondRequest: () => abort.abort() })
   const onProgress = vi.fn()
@@ -139,7 +139,7 @@ test.each<[string, Partial<SignupView>]>([
       isNewestFirst: true,
     },
   ],
-])('the name of a file ends in %j', (end, view) => {
+])('an export file name ends in %j', (end, view) => {
   const name = exportFileName({ ...readView('', ''), ...view }, new Date(2026, 10, 22, 15, 30, 59))
   expect(name).toBe(`nestwin-waitlist-2026-11-22-1530${end}.csv`)
 })

@@ -17,9 +17,9 @@ import { exampleSignup } from '../support/example-signup'
 import { breakCall, type Fault, faultNamed, faults, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
-// Every call of the repositories fails with the right reason, and works afterwards.
+// Every repository call fails with the right reason, and works afterwards.
 
-/** A fault of each reason and kind, and bodies that only some calls could take for a success. */
+/** One fault of each reason and kind, and bodies that only some calls could mistake for a success. */
 const someFaults = [
   'a connection lost after the server acted',
   'silence after the server acted',
@@ -37,16 +37,16 @@ const someFaults = [
   'an object with every key of null',
 ].map(faultNamed)
 
-/** All calls derive the reason of a failure in the same way, so the signup has every fault, and the others some. */
+/** All calls derive a failure's reason in the same way, so only `join` is tested with every fault. */
 const faultsOf = (id: CallId) => (id === 'join' ? faults : someFaults)
 
-/** After the site has given up. */
+/** How long a test waits for a late response after the timeout. */
 const LATE_MS = 5_000
 
 const firstPage = { filter: unfiltered, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
-/** The id of a person who waits. */
+/** The id of a person who is waiting. */
 const LAST = madeUpId(madeUpPeople.length)
 
 type Outcome = {
@@ -62,7 +62,7 @@ const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>):
   ...(waitSeconds !== undefined && { waitSeconds }),
 })
 
-/** Who sends requests. The administrator is signed in. */
+/** The senders of the requests. The administrator is signed in. */
 interface Actors {
   readonly visitor: WaitlistRepository
   readonly admin: AdminRepository
@@ -70,29 +70,29 @@ interface Actors {
 
 interface Call {
   readonly id: CallId
-  /** Its name on the console; null if its failures are not logged. */
+  /** The call's name in the log; null if its failures are not logged. */
   readonly log: string | null
   readonly send: (actors: Actors) => Promise<Outcome>
   /** The outcome without a fault; `ok` by default. */
   readonly success?: string
-  /** The outcome of a second try, if the server has acted on the first. */
+  /** The outcome of a retry if the server acted on the first attempt. */
   readonly again?: Outcome
-  /** The outcome of a fault; without this function, a failure with the reason of the fault. */
+  /** Returns the outcome of a fault; by default, a failure with the fault's reason. */
   readonly failure?: (fault: Fault) => Outcome
 }
 
 const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selectedIds: null }
 
-/** The database may have executed the request, unless something has refused it. */
+/** The database may have executed the request, unless the request was refused. */
 const mayBeDone = (fault: Fault): Outcome => (fault.isRefusal ? failed(fault) : { type: 'unknown' })
 
-/** The same for a visitor, with the reason. */
+/** A visitor's outcome also has the reason. */
 const notDone = (fault: Fault): Outcome => ({
   ...failed(fault),
   type: fault.isRefusal ? 'refused' : 'unknown',
 })
 
-/** No page shows the wait of these calls. */
+/** No page shows how long to wait after these calls. */
 const withoutWait = ({ reason }: Fault) => failed({ reason })
 
 const calls: readonly Call[] = [
@@ -181,14 +181,14 @@ const calls: readonly Call[] = [
   },
 ]
 
-/** The outcome of a call that rejects if it fails. */
+/** Turns a promise that rejects on failure into an outcome. */
 const outcomeOf = (answer: Promise<unknown>): Promise<Outcome> =>
   answer.then(
     () => ({ type: 'ok' }),
     (error: unknown) => (error instanceof RequestError ? error.failure : null) ?? { type: 'none' },
   )
 
-/** @returns a function that sends the call of these actors, who are the same each time */
+/** @returns a function that sends the call, each time with the same actors */
 function prepare({ send }: Call): () => Promise<Outcome> {
   const visitor = createSupabaseWaitlistRepository(createTableClient(mockProject))
   const actors = { visitor, admin: createAdminRepository() }
@@ -196,7 +196,7 @@ function prepare({ send }: Call): () => Promise<Outcome> {
 }
 
 beforeEach(() => signInAdministrator())
-describe.each(calls)('$log ($id)', (tested) => {
+describe.each(calls)('the call $id ($log)', (tested) => {
   const { id, log, success = 'ok', again, failure } = tested
   test.each(faultsOf(id))('fails after $name, then works', async (fault) => {
     if (log !== null) expectConsole('error', new RegExp(`^${log} failed: `))
@@ -206,7 +206,7 @@ describe.each(calls)('$log ($id)', (tested) => {
     const pending = call()
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     const outcome = await pending
-    // A late response arrives before the second try.
+    // A late response arrives before the retry.
     await vi.advanceTimersByTimeAsync(LATE_MS)
     vi.useRealTimers()
     expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault))

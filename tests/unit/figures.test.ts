@@ -28,11 +28,11 @@ import {
 } from '../../src/content/prizes'
 
 /*
- * The only test that repeats product figures: expected results worked out by hand from the figures of the specification. All
- * other tests take figures from src/content/.
+ * This test repeats product figures: its expected results were worked out by hand from the specification. The other tests
+ * take figures from src/content/.
  */
 
-test('the prizes add up to $7,500 a month and $100,000 a year, for 126 winners a month', () => {
+test('the prizes add up to $7,500 per month and $100,000 per year', () => {
   expect([annualGrandPrize, ...monthlyPrizes].map(tierTotalCents)).toEqual([
     10_000_00, 2_000_00, 2_000_00, 1_500_00, 2_000_00,
   ])
@@ -49,25 +49,22 @@ test.each([
   [1_000_00, 40, 80],
   [2_050_00, 82, 164],
   [50_000_00, 2_000, 4_000],
-])(
-  'the entries for %i cents are %i on the free tier and %i with Premium',
-  (balance, ...entries) => {
-    expect(entries).toEqual([
-      entriesForBalance(balance, 'free'),
-      entriesForBalance(balance, 'premium'),
-    ])
-  },
-)
+])('%i cents bring %i entries on the free tier and %i with Premium', (balance, ...entries) => {
+  expect(entries).toEqual([
+    entriesForBalance(balance, 'free'),
+    entriesForBalance(balance, 'premium'),
+  ])
+})
 
 test.each([
   [1_000_00, 32_50, 40_00],
   [50_000_00, 1_625_00, 2_000_00],
-  // Rounded to a whole cent.
+  // The interest is rounded to a whole cent.
   [10, 0, 0],
   [33_33, 1_08, 1_33],
   [2_050_00, 66_63, 82_00],
 ])(
-  'the interest of a year for %i cents is %i on the free tier and %i with Premium',
+  '%i cents earn %i cents per year on the free tier and %i with Premium',
   (balance, ...interest) => {
     expect(interest).toEqual([
       interestForYear(balance, 'free'),
@@ -98,19 +95,19 @@ describe('the chance of winning', () => {
   })
 })
 
-test('Premium’s extra interest covers its fee from $13,334 on, but not yet at $13,332', () => {
+test('Premium’s extra interest covers its yearly fee from $13,334', () => {
   const extra = (cents: number) =>
     interestForYear(cents, 'premium') - interestForYear(cents, 'free')
   expect(premiumPaysFromCents).toEqual({ paidYearly: 13_334_00, paidMonthly: 16_000_00 })
   expect(extra(premiumPaysFromCents.paidYearly)).toBeGreaterThanOrEqual(feeForYear('premium'))
-  // $10 a month.
+  // The fee is $10 per month.
   expect(extra(premiumPaysFromCents.paidMonthly)).toBe(120_00)
   expect(extra(13_332_00)).toBeLessThan(feeForYear('premium'))
 })
 
-test('at every step of the slider, the calculator says which tier leaves more', () => {
+test('the calculator says which tier leaves more at every slider step', () => {
   for (const cents of balances) {
-    // 4.0% - 3.25% = 0.75%. Whole cents at each step.
+    // 4.0% - 3.25% = 0.75%. The result is in whole cents at each step.
     const more = (cents * 75) / 10_000 - 100_00
     const interest = (cents * 4) / 100
     const at = `At ${formatDollars(cents)},`
@@ -128,7 +125,7 @@ test('at every step of the slider, the calculator says which tier leaves more', 
   }
 })
 
-test('the figures of the example account follow from its balance', () => {
+test("the example account's figures follow from its balance", () => {
   expect(exampleAccount).toMatchObject({
     balanceCents: 2_050_00,
     interestCents: 82_00,
@@ -151,12 +148,12 @@ test.each([
   [formatRate(325), '3.25%'],
   [formatRate(400), '4.0%'],
   [formatChance(0.0801), '8.0%'],
-  // None is rounded up to certainty.
+  // A chance below 100% is never rounded up to 100%.
   [formatChance(0.999_99), 'over 99.9%'],
   [formatChance(1), '100.0%'],
   [formatDate('2026-11-20T15:04:00').replace(/\s/g, ' '), 'Nov 20, 2026, 3:04 PM'],
   [formatCount(1_234_567), '1,234,567'],
   [formatOdds(1 / 2_479), '1 in 2,479'],
-])('%s is written as %s', (text, expected) => {
+])('a value is formatted as %s', (text, expected) => {
   expect(text).toBe(expected)
 })

@@ -27,7 +27,7 @@ test('the font has every character of the copy except emoji', () => {
   const isInOtherFile = new RegExp(`[${letters}]`, 'u')
   expect(characters).not.toMatch(isInOtherFile)
   const inFont = new Set(characters)
-  // The owner's names may have such letters.
+  // The owner's names may contain letters from other font files.
   const copy = [...new Set(Object.values(content).flatMap(textsIn))].join('')
   const missing = new Set(
     [...copy].filter((character) => !inFont.has(character) && !isInOtherFile.test(character)),
@@ -37,8 +37,8 @@ test('the font has every character of the copy except emoji', () => {
 })
 
 /**
- * Collects the strings inside a value. Skips functions: they combine figures with words, whose characters occur in other
- * copy as well.
+ * Collects the strings inside a value. Skips functions: they combine figures with words, and the characters of these words
+ * also occur in other copy.
  */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]

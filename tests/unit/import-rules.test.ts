@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Biome reports cycles (`noImportCycles`). Its rule for restricted imports would need several times the lines of these tables.
+// Biome reports cycles (`noImportCycles`). Its rule for restricted imports would need several times as many lines as this file.
 
 const root = join(import.meta.dirname, '../..')
 
-/** The other parts of src/ that each part may import, one after the other. Parts of src/ that are no folders have a suffix. */
+/** The other parts of src/ that each part may import, separated by spaces. Parts that are files have a suffix. */
 const mayImport: Readonly<Record<string, string>> = {
   content: '',
   invitation: 'content lib',
@@ -34,7 +34,7 @@ const mayImport: Readonly<Record<string, string>> = {
   mocks: 'mocks build content lib invitation theme routes.ts components',
 }
 
-/** The files that may import these packages. */
+/** The files in src/ that may import these packages. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@supabase/': [
     'src/admin/data/backend/admin-session.ts',
@@ -78,10 +78,10 @@ function partOf(path: string): string {
 const describeImport = ({ from, to }: Import) => `${from} → ${to}`
 const isLocal = ({ to }: Import) => /^(src|mocks|supabase|tests)\//.test(to)
 
-test('imports follow the layers', () => {
+test('imports in src/ and mocks/ follow the layers', () => {
   const forbidden = [...inSrc, ...inMocks].filter((imported) => {
     const [from, to] = [partOf(imported.from), partOf(imported.to)]
-    // The content has no packages, either.
+    // The content may not import packages either.
     const isChecked = isLocal(imported) || from === 'content'
     return isChecked && from !== to && !mayImport[from]?.split(' ').includes(to)
   })
@@ -91,12 +91,12 @@ test('imports follow the layers', () => {
 test.each([
   ['admin', 'admin-panel.tsx'],
   ['waitlist', 'waitlist'],
-])('imports within %s follow the drawing in its README', (part, top) => {
+])('imports within %s follow the diagram in its README', (part, top) => {
   const readme = readFileSync(join(root, `src/${part}/README.md`), 'utf8')
   const drawn = [...readme.matchAll(/^([\w.-]+) +→ ?(.*)$/gm)]
   const below = new Map(drawn.map(([, folder = '', rest = '']) => [folder, rest.split(' ')]))
   const prefix = `src/${part}/`
-  /** Files outside the folders are at the top. */
+  /** Files outside the folders belong to the top layer. */
   const folderOf = (path: string) => /^(.+?)\//.exec(path.slice(prefix.length))?.[1] ?? top
   const inPart = inSrc.filter(({ from, to }) => from.startsWith(prefix) && to.startsWith(prefix))
   expect([...new Set(inPart.map(({ from }) => folderOf(from)))].sort()).toEqual(
@@ -109,7 +109,7 @@ test.each([
   expect(upwards.map(describeImport)).toEqual([])
 })
 
-test('of the mocks, each part imports only itself and those after it', () => {
+test('each part of mocks/ imports only itself and later parts', () => {
   const parts = 'browser node panel worker states scenarios server demo-state'.split(' ')
   const indexOf = (path: string) => parts.indexOf(path.split(/[/.]/)[1] ?? '')
   const within = inMocks.filter(({ to }) => to.startsWith('mocks/'))
@@ -117,20 +117,17 @@ test('of the mocks, each part imports only itself and those after it', () => {
   expect(upwards.map(describeImport)).toEqual([])
 })
 
-test.each(Object.entries(packages))(
-  'of src/, only the files that may do so import %s',
-  (name, files) => {
-    const importing = inSrc.filter(({ to }) => to.startsWith(name)).map(({ from }) => from)
-    expect([...new Set(importing)].sort()).toEqual(files)
-  },
-)
+test.each(Object.entries(packages))('only the allowed files in src/ import %s', (name, files) => {
+  const importing = inSrc.filter(({ to }) => to.startsWith(name)).map(({ from }) => from)
+  expect([...new Set(importing)].sort()).toEqual(files)
+})
 
 test('src/ imports the mocks in one place', () => {
   const ofMocks = inSrc.filter(({ to }) => to.startsWith('mocks/'))
   expect(ofMocks.map(describeImport)).toEqual(['src/main.tsx → mocks/browser'])
 })
 
-test('these browser tests also find text that only screen readers say', () => {
+test('only two e2e files use getByText, which also finds screen reader announcements', () => {
   const finding = sourceFiles('tests/e2e').filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('.getByText('),
   )

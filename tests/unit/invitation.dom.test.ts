@@ -24,7 +24,7 @@ afterEach(() => {
 
 const isNoteShown = () => 'invited' in document.documentElement.dataset
 
-/** @returns the invitation after a page was opened, and whether its note is shown */
+/** Opens a page. @returns the invitation that counts, and whether its note is shown */
 function open(address: string, state: unknown = null) {
   leave()
   delete document.documentElement.dataset.invited
@@ -33,29 +33,29 @@ function open(address: string, state: unknown = null) {
   return [keptInvitation(), isNoteShown()]
 }
 
-/** Loads the page of the current entry of the history again. */
+/** Reloads the current history entry. @returns also its query */
 const reload = () => [...open(location.pathname + location.search, history.state), location.search]
 
-/** Follows a link to a part of the page. */
+/** Follows a link to a section of the page. */
 function goToSection() {
   history.pushState(null, '', '#section')
   dispatchEvent(new Event('popstate'))
 }
 
-/** What a signup does with the invitation, in any tab. */
+/** Changes the storage as a signup in any tab does. */
 function join(inviteCode: string) {
   localStorage.removeItem(INVITATION_KEY)
   keepPlace({ ...examplePlace(7), inviteCode })
 }
 
-test('an invitation counts for 30 days in every tab, until a newer one replaces it', () => {
+test('an invitation counts for 30 days in every tab, or until a newer one replaces it', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
   sessionStorage.clear()
   vi.setSystemTime(Date.now() + 29 * 86_400_000)
   expect(open('/join-waitlist')).toEqual(['K7QX2M9P', true])
   expect(location.search).toBe('?invite=K7QX2M9P')
-  // A page that is loaded again does not extend the 30 days.
+  // A reload does not extend the 30 days.
   expect(reload()).toEqual(['K7QX2M9P', true, '?invite=K7QX2M9P'])
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
   expect(reload()).toEqual([null, false, ''])
@@ -63,7 +63,7 @@ test('an invitation counts for 30 days in every tab, until a newer one replaces 
 
   open('/?invite=K7QX2M9P')
   expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
-  // In the tab with the older one.
+  // This tab still has the older invitation in its URL.
   history.replaceState(history.state, '', '/?invite=K7QX2M9P')
   expect(reload()).toEqual(['BCDFGHJK', true, '?invite=BCDFGHJK'])
   vi.setSystemTime(0)
@@ -71,7 +71,7 @@ test('an invitation counts for 30 days in every tab, until a newer one replaces 
 })
 
 test.each(['storage', 'pageshow'])(
-  'a visitor who has joined in another tab is not invited any more, after the event "%s" and after a reload',
+  'a visitor who joined in another tab is no longer invited after a "%s" event',
   (event) => {
     open('/?invite=k7qx2m9p')
     join('BCDFGHJK')
@@ -82,7 +82,7 @@ test.each(['storage', 'pageshow'])(
   },
 )
 
-test('without local storage, the address keeps the invitation for the tab', () => {
+test('without local storage, the URL keeps the invitation for the tab', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
@@ -90,7 +90,7 @@ test('without local storage, the address keeps the invitation for the tab', () =
   expect(reload()).toEqual(['K7QX2M9P', true, '?invite=k7qx2m9p'])
 })
 
-test('the address of every page has the invitation while it counts', () => {
+test('the URL of every page contains the invitation while it counts', () => {
   open('/?invite=k7qx2m9p')
   expect(withInvitation('/join-waitlist')).toBe('/join-waitlist?invite=K7QX2M9P')
   expect(withInvitation('/', '?utm_source=ad')).toBe('/?utm_source=ad&invite=K7QX2M9P')
@@ -103,7 +103,7 @@ test('the address of every page has the invitation while it counts', () => {
   expect(location.search).toBe('')
 })
 
-test('a prerendered page keeps the invitation when it is visited', () => {
+test('a prerendered page stores the invitation only when it is visited', () => {
   Object.assign(document, { prerendering: true })
   expect(open('/?invite=k7qx2m9p')).toEqual([null, true])
   expect([localStorage.getItem(INVITATION_KEY), history.state]).toEqual([null, null])
@@ -113,11 +113,11 @@ test('a prerendered page keeps the invitation when it is visited', () => {
 
 test.each([
   ...['/?INVITE=K7QX2M9P', '/?utm_source=chat&Invite=k7qx2m9p).', '/?invite=%22K7QX2M9P%22'],
-  // What mailers and trackers do.
+  // Email clients and trackers change links in these ways.
   ...['/?invite=K7QX2M9P?fbclid=a', '/?a=b&amp;invite=K7QX2M9P', '/?invite=3DK7QX2M9P'],
   ...['/?invite=K7QX2M9P%20is%20my%20code', '/?invite%3DK7QX2M9P', '/?invite%253DK7QX2M9P%2526a'],
   ...['/join-waitlist%3Finvite=K7QX2M9P', '/?invite=K7QX2M9P&a=%E9', '/?invite=k7qx2m9p%E2%80%A6'],
-])('%s has an invitation', (address) => {
+])('the URL %s contains an invitation', (address) => {
   expect(open(address)).toEqual(['K7QX2M9P', true])
 })
 
@@ -125,11 +125,11 @@ test.each([
   ...['/', '/?invite=', '/?invite=K7QX2M9', '/?invite=%3Cscript%3E', '/?invite=00000000'],
   ...['/?invite=K7QX2M9PP', '/?invite=K7QX2M9A', '/?invite=K7QX%202M9P', '/?uninvite=K7QX2M9P'],
   ...['/?code=K7QX2M9P', '/?invite=3DK7QX2M9', '/?invite=a%20K7QX2M9P', '/?invite=ı7QX2M9P'],
-])('%s has no invitation', (address) => {
+])('the URL %s contains no invitation', (address) => {
   expect(open(address)).toEqual([null, false])
 })
 
-test('if the browser has deleted what it stored, the page keeps the invitation again', () => {
+test('a page stores its invitation again after the browser cleared its storage', () => {
   open('/?invite=K7QX2M9P')
   localStorage.clear()
   expect(reload()).toEqual(['K7QX2M9P', true, '?invite=K7QX2M9P'])
@@ -138,7 +138,7 @@ test('if the browser has deleted what it stored, the page keeps the invitation a
   expect(keptInvitation()).toBe('K7QX2M9P')
 })
 
-test('an invitation through which the visitor has joined does not count again by Back', () => {
+test('Back does not restore an invitation that the visitor joined through', () => {
   open('/?invite=K7QX2M9P')
   navigate(browserNavigate, '/join-waitlist')
   const entry = [location.pathname + location.search, history.state] as const
@@ -148,7 +148,7 @@ test('an invitation through which the visitor has joined does not count again by
   expect(open(...entry)).toEqual([null, false])
 })
 
-test("the visitor's own invitation stays in the address, and never counts", () => {
+test("the visitor's own invitation stays in the URL but never counts", () => {
   open('/join-waitlist')
   join('K7QX2M9P')
   showInvitation('/join-waitlist?invite=K7QX2M9P')
@@ -156,7 +156,7 @@ test("the visitor's own invitation stays in the address, and never counts", () =
   const entry = [history.state, '', '/join-waitlist?invite=K7QX2M9P'] as const
   goToSection()
   expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
-  // The visitor leaves the place on another page, and presses Back.
+  // The visitor leaves the waitlist on another page, and presses Back.
   localStorage.clear()
   history.replaceState(...entry)
   dispatchEvent(new Event('popstate'))
@@ -165,13 +165,13 @@ test("the visitor's own invitation stays in the address, and never counts", () =
   expect(reload()).toEqual([null, false, ''])
 })
 
-test('a link that is opened anew counts, also for a second person in this browser', () => {
+test('a newly opened invitation counts, even for a second person in this browser', () => {
   join('K7QX2M9P')
   expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
   expect(open('/?invite=K7QX2M9P')).toEqual(['K7QX2M9P', true])
 })
 
-test('an invitation is the page with the code, without anything else of the address', () => {
+test('an invitation link has only the path of the page and the code', () => {
   open('/join-waitlist?invite=BCDFGHJK&utm_source=ad&scenario=slow#waitlist')
   const address = invitationAddress(location.pathname, 'K7QX2M9P')
   expect(address).toBe(`${location.origin}/join-waitlist?invite=K7QX2M9P`)
@@ -179,12 +179,12 @@ test('an invitation is the page with the code, without anything else of the addr
   const canonical = Object.assign(document.createElement('link'), { rel: 'canonical' })
   document.head.append(canonical)
   showInvitation(address)
-  // The browser's own "Share" takes one of these.
+  // A browser's own "Share" command uses one of these URLs.
   expect([location.href, canonical.href]).toEqual([address, address])
   canonical.remove()
 })
 
-test('on a mirror, the owner’s web address is shared', async () => {
+test('a mirror shares the owner’s web address', async () => {
   vi.resetModules()
   vi.stubEnv('VITE_MOCKS', 'false')
   vi.doMock('../../src/content/brand', () => ({ siteOrigin: 'https://nestwin.example' }))
@@ -195,6 +195,6 @@ test('on a mirror, the owner’s web address is shared', async () => {
   expect(location.href).toBe(`${location.origin}/?invite=K7QX2M9P`)
   vi.doUnmock('../../src/content/brand')
   vi.unstubAllEnvs()
-  // The tests of all files share the modules, too.
+  // Test files share modules (isolate: false), so the mocked brand would leak.
   vi.resetModules()
 })

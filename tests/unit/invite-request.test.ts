@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describePreview } from '../../src/admin/batches/invite-request'
 import { unfiltered } from '../../src/admin/data/signup-filter'
 
-test('a preview of the next people says which filters it follows', () => {
+test('a preview of the next people says which filters apply', () => {
   const preview = { people: 1, friends: 0, positions: { first: 3, last: 3 }, ids: [] }
   const next = (status: typeof unfiltered.status) =>
     describePreview(

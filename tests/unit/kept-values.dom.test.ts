@@ -12,9 +12,9 @@ import {
 import { loadDraft } from '../../src/waitlist/signup/load-draft'
 import { examplePlace } from '../support/example-signup'
 
-// The values that the browser keeps of a visitor, also with a broken storage.
+// These tests cover the values that the browser stores for a visitor, even with broken storage.
 
-// Values that could not be stored are in the memory, which all test files share.
+// Values that could not be stored stay in memory, which all test files share.
 afterEach(clearDraft)
 
 const breakMethod = (method: 'getItem' | 'setItem' | 'removeItem') =>
@@ -27,12 +27,12 @@ const denyAccess = () =>
   })
 
 test.each([
-  ['it cannot be read', () => void breakMethod('getItem')],
-  ['it is full', () => void breakMethod('setItem')],
-  ['nothing can be removed from it', () => void breakMethod('removeItem')],
-  ['access to it is denied', () => void denyAccess()],
-  ['it is null', () => void vi.stubGlobal('localStorage', null)],
-])('values last until the page is closed if %s', (_name, breakStorage) => {
+  ['the storage cannot be read', () => void breakMethod('getItem')],
+  ['the storage is full', () => void breakMethod('setItem')],
+  ['nothing can be removed from the storage', () => void breakMethod('removeItem')],
+  ['access to the storage is denied', () => void denyAccess()],
+  ['the storage is null', () => void vi.stubGlobal('localStorage', null)],
+])('values last until the page closes if %s', (_name, breakStorage) => {
   breakStorage()
   const storage = browserStorage('localStorage')
   expect(storage.getItem('key')).toBeNull()
@@ -45,7 +45,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('an old value does not outlast a new one for which there is no room', () => {
+test('a new value that does not fit still replaces the old value', () => {
   const storage = browserStorage('localStorage')
   storage.setItem('key', 'old value')
   const isFull = breakMethod('setItem')
@@ -62,7 +62,7 @@ const emptyDraft = mapSignupColumns(() => '')
 
 test.each([
   ...['', 'null', '[]', '{', '"a"', '{"name":5}'].map((stored) => [stored, {}] as const),
-  // Of a form without some fields, and with an amount that is not in the list.
+  // An older form may have had fewer fields, or an amount that is no longer in the list.
   ['{"name":"Ada Park"}', { name: 'Ada Park' }],
   ['{"name":"Ada Park","savings_amount":"$1"}', { name: 'Ada Park' }],
 ] as const)('the stored draft %j is read as %j', (stored, values) => {
@@ -81,7 +81,7 @@ function shown(): string[] {
 const place = { ...examplePlace(1_044), inviteCode: 'K7QX2M9P' }
 const withoutInvitation = examplePlace(7)
 
-test('places are known and shown, the latest first, each once', () => {
+test('each known place is shown once, latest first', () => {
   keepPlace(place)
   expect(shown()).toEqual(['"#1,044"'])
   keepPlace(withoutInvitation)
@@ -95,7 +95,7 @@ test('places are known and shown, the latest first, each once', () => {
   expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 9, 8, 7])
 })
 
-test('an answer that arrives late does not bring back a place that was left', () => {
+test('a late response does not bring back a place that the visitor left', () => {
   keepPlace(place)
   updatePlace(place.key, { invitedAt: '2026-11-19T21:30:00Z' })
   expect(loadPlaces()).toEqual([{ ...place, invitedAt: '2026-11-19T21:30:00Z' }])
@@ -104,7 +104,7 @@ test('an answer that arrives late does not bring back a place that was left', ()
   expect([loadPlaces(), localStorage.getItem(PLACE_KEY), shown()]).toEqual([[], null, []])
 })
 
-test('a place that is gone is not shown, unless the open page shows it already', () => {
+test('a removed place is not shown, unless the open page already shows it', () => {
   const states = () => {
     const { place: shownPlace, placeGone, placeInvited } = document.documentElement.dataset
     return [shownPlace, placeGone, placeInvited]
@@ -124,14 +124,14 @@ test('a place that is gone is not shown, unless the open page shows it already',
 test.each([
   ...['', 'null', '{}', '{', '7', '"#7"', '[7]', '[null]', '[{}]'],
   ...[null, '7', 0, -1, 1.5, 1e300].map((position) => JSON.stringify([{ ...place, position }])),
-])('of %j, no place is known or shown', (stored) => {
+])('the stored value %j contains no place', (stored) => {
   localStorage.setItem(PLACE_KEY, stored)
   showPlaces('[{"position":7,"inviteCode":null}]')
   showPlaces(stored)
   expect([loadPlaces(), shown()]).toEqual([[], []])
 })
 
-test('a valid place stays beside an invalid one', () => {
+test('an invalid stored place does not affect the valid ones', () => {
   const stored = JSON.stringify([
     place,
     { position: '1' },
@@ -144,7 +144,7 @@ test('a valid place stays beside an invalid one', () => {
   expect(shown()).toEqual(['"#1,044"', '"#7"'])
 })
 
-test('no form reads a checkbox, whose value does not say whether it is ticked', () => {
+test('readControl throws for a checkbox', () => {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' })
   expect(() => readControl(box)).toThrow('Unknown control')
 })

@@ -5,7 +5,7 @@ import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { expectConsole } from '../support/console-guard'
 
-// A changed request must fail in the demo if it could fail in production. The contract has the requests that are answered.
+// A changed request must fail in the demo if it could fail in production. The contract tests cover the answered requests.
 
 const table = '/rest/v1/waitlist_signups'
 const object = 'application/vnd.pgrst.object+json'
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 const join = `POST ${table}`
-/** What a signup has without an invitation. */
+/** A signup request without an invitation. */
 const signup: Sent = { accept: object, prefer: returned, body: row }
 const withKeyAlone: Sent = { ...signup, prefer: `idempotency-key=${key}` }
 
@@ -45,7 +45,7 @@ test.each<[string, string, string, Sent]>([
     { body: { filter: {}, newest_first: true, max_rows: 51 } },
   ],
   [`PATCH ${table}`, '', 'method and path', { body: { name: 'Ada' } }],
-])('%s%s is refused: %s', async (target, parameters, difference, sent) => {
+])('the mock refuses %s%s and reports: %s', async (target, parameters, difference, sent) => {
   expectConsole('error', /^The mock has no answer to /)
   const [method = '', path] = target.split(' ')
   const { accept, prefer, body } = sent

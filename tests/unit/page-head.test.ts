@@ -6,7 +6,7 @@ import { routes } from '../../src/routes'
 const ORIGIN = 'https://www.example.com'
 const { path } = routes.joinWaitlist
 
-/** The attribute `content` or `href` of each tag, by its name. */
+/** Returns each tag's `content` or `href` by the tag's name. */
 const headOf = (origin: string | null) =>
   Object.fromEntries(
     pageHead(documentMetaAt(path), origin).map(({ attributes }) => {
@@ -15,13 +15,13 @@ const headOf = (origin: string | null) =>
     }),
   )
 
-test('with the web address, a document names its own, and those of the pictures', () => {
+test('with a web address, a document names its canonical URL and its image URL', () => {
   expect(headOf(ORIGIN)).toMatchObject({
     canonical: `${ORIGIN}${path}`,
     'og:image': `${ORIGIN}/social-image.png`,
     'twitter:card': 'summary_large_image',
   })
-  // It would name the page without the invitation that the visitor shares.
+  // `og:url` would name the page without the invitation that the visitor shares.
   expect(headOf(ORIGIN)).not.toHaveProperty(['og:url'])
   expect(sitemapXml([routes.landing, routes.privacy], ORIGIN)).toContain(
     `<loc>${ORIGIN}/</loc></url>\n  <url><loc>${ORIGIN}/privacy</loc>`,
@@ -29,7 +29,7 @@ test('with the web address, a document names its own, and those of the pictures'
   expect(robotsTxt(ORIGIN)).toMatch(/\n\nSitemap: https:\/\/www\.example\.com\/sitemap\.xml\n$/)
 })
 
-test('without it, nothing names an address', () => {
+test('without a web address, a document contains no absolute URL', () => {
   expect(JSON.stringify([headOf(null), robotsTxt(null)])).not.toMatch(
     /https?:|null|canonical|image/,
   )

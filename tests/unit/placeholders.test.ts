@@ -6,7 +6,7 @@ import { listPlaceholders } from '../../src/content/placeholders'
 const filledIn = Object.fromEntries(Object.keys(brand).map((key) => [key, 'value']))
 const realStories = testimonials.stories.map((story) => ({ ...story, isSample: false }))
 
-test('the placeholders are missing values, invented stories, and open claims', () => {
+test('the placeholders are missing values, sample stories, and unconfirmed claims', () => {
   const missing = { webAddress: { what: 'web address' } }
   expect(listPlaceholders({ ...filledIn, ...missing }, realStories, [])).toEqual([
     'brand.ts, webAddress: web address',
@@ -28,7 +28,7 @@ test('the placeholders are missing values, invented stories, and open claims', (
 test('each missing value is listed with the sentences that it completes', () => {
   const items = listPlaceholders(brand, [], [])
   const withoutSentence = items.filter((item) => !item.includes('[…]'))
-  // It is in no sentence: it is in canonical and absolute addresses.
+  // The web address occurs in no sentence, only in absolute URLs.
   expect(withoutSentence.filter((item) => !item.startsWith('brand.ts, webAddress:'))).toEqual([])
   const { logRetention }: Readonly<Record<string, unknown>> = brand
   if (typeof logRetention === 'string') return

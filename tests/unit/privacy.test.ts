@@ -6,9 +6,9 @@ import { INVITATION_LASTS_MS } from '../../src/invitation/kept-invitation'
 import { sessionKey } from '../../src/lib/browser-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
-// Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no data
-// of a removed person, what is kept of a person who has left, and what the limit of signups stores. `tests/build/` checks that
-// the built scripts set no cookies, and to what a page may connect.
+// Each test checks a promise on /privacy against the code. The pgTAP tests check that the admin log has no data about a removed
+// person, what is kept about a person who left, and what the signup limit stores. `tests/build/` checks that the built scripts
+// set no cookies, and which servers a page may connect to.
 
 const { asked, added, stored } = privacyPage
 const root = join(import.meta.dirname, '../../src')
@@ -21,12 +21,12 @@ const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
     return [file, source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '')] as const
   })
 
-describe('the page describes', () => {
-  test('every column, and no other', () => {
+describe('the privacy page describes', () => {
+  test('every column and no other', () => {
     expect(Object.keys({ ...asked, ...added }).sort()).toEqual(columnNames.toSorted())
   })
 
-  test('every key in the storage of the browser, and no other', () => {
+  test('every browser storage key and no other', () => {
     const keys = code
       .filter(([file]) => !file.startsWith('build') && !file.startsWith('content'))
       .flatMap(([, text]) => [...text.matchAll(/'(nestwin:[\w-]+)'/g)].map(([, key]) => key))
@@ -34,17 +34,17 @@ describe('the page describes', () => {
     expect([...new Set(keys)].sort()).toEqual(described.sort())
   })
 
-  test('the session of an administrator', () => {
+  test("an administrator's session", () => {
     const key = sessionKey('https://project.supabase.co').replace('project', '…')
     expect(Object.keys(stored)).toContain(key)
   })
 })
 
-test('an invitation counts as long as the page says', () => {
+test('an invitation counts for as long as the privacy page says', () => {
   expect(stored['nestwin:invitation'].text).toContain(`${INVITATION_LASTS_MS / 86_400_000} days`)
 })
 
-test('no code sets a cookie, or uses IndexedDB or the cache storage', () => {
+test('no code uses cookies, IndexedDB, or the Cache API', () => {
   const forbidden = /document\.cookie|cookieStore|indexedDB|\bcaches\b/
   expect(code.filter(([, text]) => forbidden.test(text)).map(([file]) => file)).toEqual([])
 })

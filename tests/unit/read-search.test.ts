@@ -17,10 +17,10 @@ test.each([
   ['1,043', '1,043.'],
   ['#1', '#1:'],
   ['BCDFGHJK', 'Join me! https://nestwin.example/join-waitlist?invite=bcdfghjk.'],
-  // The joiner of a Persian name.
+  // A Persian name may contain a zero-width non-joiner (U+200C).
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['\u200b', '\u200b'],
   ['?', '?'],
-])('searches for %j if somebody pastes %j', (words, pasted) => {
+])('readSearch returns %j for the pasted text %j', (words, pasted) => {
   expect(readSearch(pasted)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { runRequest } from '../../src/lib/request-runner'
 import { expectConsole } from '../support/console-guard'
 
-// `faults.dom.test.ts` has how long it waits for a response, and its messages on the console.
+// `faults.dom.test.ts` tests timeouts and log messages for every repository call.
 
 const failed = (reason: string, status: number) => ({
   type: 'failed',
@@ -13,7 +13,7 @@ const failed = (reason: string, status: number) => ({
 beforeEach(() => {
   vi.useFakeTimers()
 })
-test('aborts a request after 15 seconds', async () => {
+test('a request is aborted after 15 seconds', async () => {
   expectConsole('error', /^Test failed: timed-out \(no response\)$/)
   const request = vi.fn((_signal: AbortSignal) => new Promise<never>(() => {}))
   void runRequest('Test', request)
@@ -23,14 +23,14 @@ test('aborts a request after 15 seconds', async () => {
   expect(request.mock.lastCall?.[0].aborted).toBe(true)
 })
 
-// As PostgREST responds to a key that another secret has signed, and to a missing permission.
+// PostgREST sends these codes for a key that was signed with another secret, and for a missing permission.
 test.each([
   [
-    'names the key in the log',
+    'the log names the key',
     'PGRST301',
     /\(status 401, code PGRST301\)\. Check VITE_SUPABASE_ANON_KEY/,
   ],
-  ['does not name the key', '42501', /\(status 401, code 42501\)$/],
+  ['the log does not name the key', '42501', /\(status 401, code 42501\)$/],
 ])('%s if the code is %s', async (_, code, line) => {
   expectConsole('error', line)
   await runRequest('Test', async () => ({
@@ -39,7 +39,7 @@ test.each([
   }))
 })
 
-test('returns a failure if the request rejects', async () => {
+test('a request that rejects becomes a failure', async () => {
   expectConsole('error', /Out of order/)
   expectConsole('error', /^Test failed: unexpected/)
   const request = async () => {
@@ -48,7 +48,7 @@ test('returns a failure if the request rejects', async () => {
   expect(await runRequest('Test', request)).toEqual({ type: 'failed', reason: 'unexpected' })
 })
 
-test('returns quietly that the caller has canceled the request', async () => {
+test('a request that is canceled before its response is not logged', async () => {
   const caller = new AbortController()
   const request = (signal: AbortSignal) =>
     new Promise<ReturnType<typeof failed>>((resolve) => {

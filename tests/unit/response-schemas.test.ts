@@ -10,18 +10,18 @@ test.each([
   [{ email: 7 }, 'email'],
   [{ created_at: 'soon' }, 'created_at'],
   [{ created_at: '2026-02-30T13:00:00Z' }, 'created_at'],
-] as const)('in a row with %j, the value is null', (change, column) => {
+] as const)('a row with the invalid value %j gets null instead', (change, column) => {
   const [row] = listSchema.parse([{ ...exampleRow(2), ...change }])
   expect(row).toEqual({ ...listSchema.parse([exampleRow(2)])[0], [column]: null })
 })
 
-test('a list is unreadable if a row has no id', () => {
+test('a list is invalid if a row has no valid id', () => {
   for (const id of [undefined, null, {}]) {
     expect(listSchema.safeParse([exampleRow(1), { ...exampleRow(2), id }]).success).toBe(false)
   }
 })
 
-test('a row of the table alone is completed', () => {
+test('a row from a backend with only the table gets defaults for missing columns', () => {
   const row = { ...exampleSignup, position: 1 }
   const [completed] = listSchema.parse([{ ...row, id: 7, created_at: '2026-06-01T13:00:00.123' }])
   const time = { created_at: '2026-06-01T13:00:00.123Z' }
@@ -35,7 +35,7 @@ test('a row of the table alone is completed', () => {
   expect(completed).toEqual({ ...row, id: '7', ...time, ...missing })
 })
 
-test('a signup with an id: one row, or none', () => {
+test('a signup is read from a response with one row or none', () => {
   const schema = oneSignupSchema('7')
   const found = [[{ id: '7' }], [{ id: 7 }], []].map((value) => schema.parse(value)?.id)
   expect(found).toEqual(['7', '7', undefined])

@@ -11,7 +11,7 @@ import type { Exchange } from '../contract/recorder'
 import { readRecording } from '../contract/recording'
 import { createAdminRepository } from '../support/render-app'
 
-/** The requests of the sign-in service are not recorded. */
+/** The recorded requests, and requests to the sign-in service, which are not recorded. */
 const requests: readonly Exchange['request'][] = [
   ...readRecording().map(({ request }) => request),
   { method: 'POST', address: '/auth/v1/token?grant_type=password', body: administrator },
@@ -34,7 +34,7 @@ async function send(call: CallId): Promise<Response> {
   throw new Error(`No request of "${call}" is recorded`)
 }
 
-/** @returns the status, and 0 if there is no response */
+/** @returns the status, or 0 if there is no response */
 async function statusOf(call: CallId): Promise<number> {
   const response = await send(call).catch(() => null)
   return response?.status ?? 0
@@ -53,13 +53,13 @@ test.each([
   ['unavailable', 503],
   ['rate-limited', 429],
   ['server-error', 500],
-])('%s affects every call', async (id, status) => {
+])('the scenario %s affects every call', async (id, status) => {
   switchOn(id)
   for (const { id: call } of calls) expect(await statusOf(call), call).toBe(status)
 })
 
 test.each(calls.map(({ id }, index) => [id, calls.at(index - 1)?.id ?? id]))(
-  'a scenario that is put on "%s" affects no other call, such as "%s"',
+  'a scenario limited to the call "%s" does not affect the call "%s"',
   async (id, other) => {
     switchOn(`unavailable:${id}`)
     expect(await statusOf(id)).toBe(503)
@@ -67,7 +67,7 @@ test.each(calls.map(({ id }, index) => [id, calls.at(index - 1)?.id ?? id]))(
   },
 )
 
-test('broken sends the sign-in page of a Wi-Fi network, or what its option names', async () => {
+test('the broken scenario sends a captive portal or the response in its option', async () => {
   switchOn('broken')
   expect(await (await send('list')).text()).toContain('Sign in to the Wi-Fi')
   switchOn('broken:418:list')
@@ -76,7 +76,7 @@ test('broken sends the sign-in page of a Wi-Fi network, or what its option names
   expect(await statusOf('join')).toBe(409)
 })
 
-test('first-2 affects the first two requests each time it is switched on', async () => {
+test('a scenario with first-2 affects two requests each time it is switched on', async () => {
   for (let times = 0; times < 2; times++) {
     switchOn('unavailable:friends:first-2,slow:0ms')
     expect(await statusesOf('batches', 2)).toEqual([401, 401])
@@ -85,7 +85,7 @@ test('first-2 affects the first two requests each time it is switched on', async
   }
 })
 
-test('a response is replaced by the last scenario in the link', async () => {
+test('a scenario with first-1 replaces a response before the last one in the link', async () => {
   switchOn('unavailable:first-1,offline:list,rate-limited')
   expect(await statusesOf('list', 2)).toEqual([503, 429])
   switchOn('rate-limited,offline:list')
@@ -93,7 +93,7 @@ test('a response is replaced by the last scenario in the link', async () => {
   expect(await statusOf('friends')).toBe(429)
 })
 
-test('what happens before a response also happens if it is replaced', async () => {
+test('scenarios that act before a response also act if it is replaced', async () => {
   switchOn('slow:0ms:first-1,new-signups,offline')
   const before = lastPosition()
   expect(await statusOf('count')).toBe(0)
@@ -105,7 +105,7 @@ const storedEmail = () =>
   JSON.parse(localStorage.getItem(sessionKey(mockProject.url)) ?? 'null')?.user.email
 
 test.each([administrator, member])(
-  'signed-out ends when $email signs in, and the session stays',
+  'the signed-out scenario ends when $email signs in',
   async (account) => {
     signInAdministrator()
     switchOn('signed-out,slow:0ms')
@@ -119,7 +119,7 @@ test.each([administrator, member])(
   },
 )
 
-test('switching signed-out off signs the administrator in again', () => {
+test('switching off the signed-out scenario signs the administrator in again', () => {
   switchOn('signed-out')
   switchOn('')
   expect(storedEmail()).toBe(administrator.email)

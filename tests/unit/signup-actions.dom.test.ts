@@ -15,14 +15,14 @@ import { dropKey, findKey, keepKey } from '../../src/waitlist/signup/signup-keys
 import { createSignupStore } from '../../src/waitlist/signup/signup-store'
 import { exampleSignup } from '../support/example-signup'
 
-// The table of src/README.md: what the page knows after a response and a look-up of the key, and what it then keeps.
+// These tests cover the table in src/README.md: what the page shows and keeps after a response and a look-up of the key.
 
 const { email } = exampleSignup
 const place = { position: 7, inviteCode: 'K7QX2M9P', invitedAt: null }
 
 const unused = () => Promise.reject(new Error('This test needs no such call'))
 
-/** Starts a page whose backend answers so, one answer after the other. The last one repeats. */
+/** Starts a page with this response to `join` and these answers to look-ups, in order. The last answer repeats. */
 function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[]) {
   const store = createSignupStore()
   let asked = 0
@@ -41,14 +41,14 @@ function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[
   return {
     actions,
     repository,
-    /** All files share one window, so its listeners end with the test. */
+    /** All test files share one window, so the page's listeners must end with the test. */
     open() {
       const leave = open()
       onTestFinished(leave)
       return leave
     },
     asked: () => asked,
-    /** `success`, the type of the problem that the page shows, or `nothing`. */
+    /** Names what the page shows: success, the type of a problem, or nothing. */
     shown() {
       const { step } = store.getState()
       if (step.type === 'joined')
@@ -85,9 +85,9 @@ afterEach(() => {
 interface Row {
   readonly row: string
   readonly response: JoinOutcome
-  /** The answer of the look-up; null if the page does not ask. */
+  /** The look-up's answer; null if the page looks nothing up. */
   readonly lookUp: FindPlaceOutcome | null
-  /** Whether an earlier try is unknown. */
+  /** Whether the outcome of an earlier attempt is unknown. */
   readonly isLater?: true
   readonly shown: string
   readonly isKept?: true
@@ -102,18 +102,18 @@ test.each<Row>([
     lookUp,
     shown: 'success without number',
   })),
-  { row: 'its own duplicate', response: duplicate, lookUp: found, shown: 'success' },
-  { row: 'a duplicate', response: duplicate, lookUp: notFound, shown: 'duplicate' },
-  { row: 'a duplicate, unsupported', response: duplicate, lookUp: unsupported, shown: 'duplicate' },
+  { row: 'duplicate, found', response: duplicate, lookUp: found, shown: 'success' },
+  { row: 'duplicate, not found', response: duplicate, lookUp: notFound, shown: 'duplicate' },
+  { row: 'duplicate, unsupported', response: duplicate, lookUp: unsupported, shown: 'duplicate' },
   {
-    row: 'perhaps a duplicate',
+    row: 'duplicate, failed',
     response: duplicate,
     lookUp: failed,
     shown: 'duplicate',
     isKept: true,
   },
   {
-    row: 'a duplicate after an unknown try',
+    row: 'duplicate after an unknown outcome, failed',
     response: duplicate,
     lookUp: failed,
     isLater: true,
@@ -122,7 +122,7 @@ test.each<Row>([
   },
   { row: 'refused', response: refused, lookUp: null, shown: 'refused' },
   {
-    row: 'refused, because its owner has left',
+    row: 'refused because the owner has left',
     response: notDone('refused', SIGNUP_WAS_LEFT),
     lookUp: null,
     isLater: true,
@@ -130,7 +130,7 @@ test.each<Row>([
   },
   { row: 'unknown, found', response: unknown, lookUp: found, shown: 'success' },
   {
-    row: 'refused later, found',
+    row: 'refused retry, found',
     response: refused,
     isLater: true,
     lookUp: found,
@@ -139,7 +139,7 @@ test.each<Row>([
   ...[notFound, failed, unsupported].flatMap((lookUp): Row[] => [
     { row: `unknown, ${lookUp.type}`, response: unknown, lookUp, shown: 'unknown', isKept: true },
     {
-      row: `refused later, ${lookUp.type}`,
+      row: `refused retry, ${lookUp.type}`,
       response: refused,
       isLater: true,
       lookUp,
@@ -147,7 +147,7 @@ test.each<Row>([
       isKept: true,
     },
   ]),
-])('$row', async ({ response, lookUp, isLater, shown, isKept = false }) => {
+])('the page shows $shown: $row', async ({ response, lookUp, isLater, shown, isKept = false }) => {
   if (isLater) keepKey(email)
   const page = startPage(response, ...(lookUp === null ? [] : [lookUp]))
   await page.actions.submit(exampleSignup, false)
@@ -165,7 +165,7 @@ test.each([
     lookUp,
     shown: 'unknown',
   })),
-])('a page that is loaded with the key of its form: $row', async ({ lookUp, shown }) => {
+])('a reloaded form with a key shows $shown if the look-up is $row', async ({ lookUp, shown }) => {
   keepKey(email)
   const page = startPage(joined, lookUp)
   page.open()
@@ -178,7 +178,7 @@ test.each([
 test.each([
   { row: 'found', lookUp: found, positions: [7] },
   { row: 'not found', lookUp: notFound, positions: [] },
-])('a page that is loaded with the key of another email: $row', async ({ lookUp, positions }) => {
+])('a key of another email does not change the form: $row', async ({ lookUp, positions }) => {
   keepKey('other@example.com')
   const page = startPage(joined, lookUp)
   page.open()
@@ -188,7 +188,7 @@ test.each([
   expect(findKey('other@example.com') === undefined).toBe(lookUp === found)
 })
 
-test('asks 5 and 15 s after an unknown outcome, then when the visitor returns', async () => {
+test('an unknown outcome is looked up after 5 and 15 s, and when the visitor returns', async () => {
   const page = startPage(unknown, failed)
   const leave = page.open()
   await page.actions.submit(exampleSignup, false)
@@ -205,7 +205,7 @@ test('asks 5 and 15 s after an unknown outcome, then when the visitor returns', 
   expect(page.asked()).toBe(4)
 })
 
-test('waits three seconds for the look-up, and shows a place that is found later', async () => {
+test('a look-up that takes over three seconds can still show the place later', async () => {
   let answer = (_: FindPlaceOutcome) => {}
   const page = startPage(duplicate, failed)
   page.repository.findPlace = () =>
@@ -224,7 +224,7 @@ test('waits three seconds for the look-up, and shows a place that is found later
   expect(page.shown()).toBe('success')
 })
 
-test('a page of the back/forward cache drops a problem that a later page has settled', async () => {
+test('a page from the back/forward cache drops a problem that a later page settled', async () => {
   const page = startPage(unknown, failed)
   page.open()
   await page.actions.submit(exampleSignup, false)
@@ -240,7 +240,7 @@ test('joining keeps the keys of other emails', async () => {
   expect(readDraft().email).toBeUndefined()
 })
 
-test('places that are found later go behind the one that is shown', async () => {
+test('places that are found later go behind the place that is shown', async () => {
   const keys = [keepKey('bo@example.com'), keepKey('cy@example.com')]
   const page = startPage(joined, found)
   await page.actions.submit(exampleSignup, false)
@@ -251,7 +251,7 @@ test('places that are found later go behind the one that is shown', async () => 
   expect(others.sort()).toEqual(keys.sort())
 })
 
-test('a place that is found while another address is typed leaves the form alone', async () => {
+test('finding a place does not change a form that has another email by then', async () => {
   const page = startPage(unknown, failed, found)
   page.open()
   await page.actions.submit(exampleSignup, false)
@@ -262,7 +262,7 @@ test('a place that is found while another address is typed leaves the form alone
   expect(loadPlaces()).toHaveLength(1)
 })
 
-test('looks up a new place until the backend has answered once', async () => {
+test('a new place is looked up until the backend has answered once', async () => {
   const page = startPage(joined, failed, found)
   page.open()
   await page.actions.submit(exampleSignup, false)

@@ -13,11 +13,11 @@ const row = exampleRow(7)
 const columns = csvColumns('all', [row])
 const written = { ...row, created_at: '2026-06-01 13:00:00' }
 
-/** The row in the file. Optional fields are empty. */
+/** Returns the file's line for the row with these values. Missing values are empty cells. */
 const cells = (values: Partial<Record<keyof SignupRow, string>>) =>
   `${columnNames.map((column) => ({ ...written, ...values })[column] ?? '').join(',')}\r\n`
 
-/** @returns the cell of a name, as the file has it */
+/** @returns the file's cell for a name */
 function nameCell(name: string): string {
   const [before = '', after = ''] = cells({ name: '\0' }).split('\0')
   const text = csvRows([{ ...row, name }], columns)
@@ -26,7 +26,7 @@ function nameCell(name: string): string {
     : 'unreadable row'
 }
 
-test('begins with a byte order mark and the headings', () => {
+test('a CSV file begins with a byte order mark and the headings', () => {
   expect(csvHeader(columns)).toMatch(
     /^\uFEFFSignup ID,Name,Email,.*,Position,Joined \(UTC\),Invitation code,Invited by,Friends joined,Invited \(UTC\),Batch(?:,.+)?\r\n$/,
   )
@@ -35,7 +35,7 @@ test('begins with a byte order mark and the headings', () => {
   }
 })
 
-test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
+test('a CSV row has every column, with an empty cell for each missing value', () => {
   const fields = mapSignupColumns((column) => fieldOf(column).choices?.at(-1) ?? `Some ${column}`)
   const values = { ...fields, invited_by: 'D4F6H8J2', invited_at: '2027-01-31T23:00:00-01:00' }
   const invited_at = '2027-02-01 00:00:00'
@@ -45,7 +45,7 @@ test('writes every column, with an empty cell for a missing value and the time i
   )
 })
 
-test('has the email and the name for an email program, whose import takes every column', () => {
+test('a file for an email program, which imports every column, has email and name', () => {
   const both = csvColumns('for-email', [row])
   expect(csvHeader(both) + csvRows([row], both)).toBe(
     `\uFEFFEmail,Name\r\n${row.email},${row.name}\r\n`,
@@ -53,13 +53,13 @@ test('has the email and the name for an email program, whose import takes every 
 })
 
 test.each([
-  // Quotes as in RFC 4180.
+  // Names are quoted as in RFC 4180.
   ['Ada "Countess" Park', '"Ada ""Countess"" Park"'],
   ['Park, Ada', '"Park, Ada"'],
   ['Ada\r\nPark', '"Ada\r\nPark"'],
   ['Ada; Park', '"Ada; Park"'],
   ["Ada D'Angelo – Zoë 🎉", "Ada D'Angelo – Zoë 🎉"],
-  // An apostrophe before what may be a formula.
+  // An apostrophe precedes text that may be a formula.
   ...['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1', '\tAda', '  =1', '\u00A0=1'].map(
     (formula) => [formula, `'${formula}`],
   ),
@@ -71,7 +71,7 @@ test.each([
   ['Ada\t=1', "Ada\t'=1"],
   ['Ada\n=1', '"Ada\n\'=1"'],
   ...['Jean-Luc', 'a=b', 'Ada + Ben', "'=1"].map((name) => [name, name]),
-])('writes the name %j as %j', (name, cell) => {
+])('the name %j is written as %j', (name, cell) => {
   expect(nameCell(name ?? '')).toBe(cell)
 })
 
@@ -84,6 +84,6 @@ test.each([
   ['email', '+ann.b_c-1@bücher.example', ',+ann.b_c-1@bücher.example,'],
   ['email', "=cmd|'/C'!A0@example.com", ",'=cmd|'/C'!A0@example.com,"],
   ['email', '@ann', ",'@ann,"],
-])('in a %s, only what may be a formula gets an apostrophe: %s', (column, value, cell) => {
+])('only possible formulas in the column %s get an apostrophe: %s', (column, value, cell) => {
   expect(csvRows([{ ...row, [column]: value }], columns)).toContain(cell)
 })

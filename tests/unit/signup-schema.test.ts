@@ -12,7 +12,7 @@ const filled: SignupFields = {
 const check = (fields: Partial<SignupFields>) => signupSchema.safeParse({ ...filled, ...fields })
 const { name, email, phone, savings_amount } = signupFields
 
-test('empty values are null', () => {
+test('empty fields become null', () => {
   const { name, email } = filled
   expect(check({}).data).toEqual({ ...mapSignupColumns(() => null), name, email })
 })
@@ -27,7 +27,7 @@ test.each<[string, string, string | null]>([
   ['phone', '   ', null],
   ['phone', '\0\u200b', null],
   ...savingsRanges.map((one): [string, string, string] => ['savings_amount', one, one]),
-])('takes the %s %j as %j', (field, value, taken) => {
+])('the %s %j is accepted as %j', (field, value, taken) => {
   expect(check({ [field]: value }).data).toMatchObject({ [field]: taken })
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['email', 'ada.park@exmaple', email.messages.incomplete],
   ['email', 'ada@例え', email.messages.incomplete],
   ['savings_amount', '$1', savings_amount.messages.unknown],
-])('rejects the %s "%s"', (field, value, message) => {
+])('the %s "%s" is rejected', (field, value, message) => {
   expect(check({ [field]: value }).error?.issues).toMatchObject([{ message }])
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['mailto:ada%2Bpark@example.com', 'The part before the @ cannot contain a colon.'],
   ['ada🎉@example.com', 'The part before the @ cannot contain “🎉”.'],
   ['ada@park@example.com', 'An email address cannot contain “@” twice.'],
-])('names the character that is wrong in "%s"', (value, message) => {
+])('the error message names the wrong character in "%s"', (value, message) => {
   expect(check({ email: value }).error?.issues).toMatchObject([{ message }])
 })
 
@@ -74,7 +74,7 @@ const domain = '@example.com'
 
 test.each([
   ['name', 'n'.repeat(name.maxLength), name.messages.tooLong(name.maxLength)],
-  // Code points, as the database counts, not UTF-16 code units.
+  // The limit counts code points, as the database does, not UTF-16 code units.
   ['name', '🐦'.repeat(name.maxLength), name.messages.tooLong(name.maxLength)],
   [
     'email',
@@ -82,7 +82,7 @@ test.each([
     email.messages.tooLong(email.maxLength),
   ],
   ['phone', '5'.repeat(phone.maxLength), phone.messages.tooLong(phone.maxLength)],
-])('accepts a %s of the maximum length, and rejects a longer one', (field, longest, message) => {
+])('the %s may have the maximum length but no more', (field, longest, message) => {
   expect(check({ [field]: longest }).success).toBe(true)
   expect(check({ [field]: `a${longest}` }).error?.issues).toMatchObject([{ message }])
 })

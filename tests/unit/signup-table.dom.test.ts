@@ -13,7 +13,7 @@ import { keepPlace, loadPlaces } from '../../src/waitlist/signup/known-places'
 import { expectConsole } from '../support/console-guard'
 import { examplePlace, exampleSignup } from '../support/example-signup'
 
-// The table of the mocked backend, and the people who are in it at first. What PostgreSQL does with it, the contract compares.
+// These tests cover the mocked backend's table and its initial people. The contract tests compare the table with PostgreSQL.
 
 const HOUR = 3_600_000
 const PEOPLE = 1_043
@@ -21,7 +21,7 @@ const join = (email: string, invited_by: string | null = null) =>
   insertSignups([{ ...exampleSignup, email, invited_by }])[0]
 
 test.each(['{', 'null', '7', '[null]', '{"changedAt":1,"people":7,"signups":[],"batches":[]}'])(
-  'discards a stored table of %s and logs a warning',
+  'an unreadable stored table is discarded with a warning: %s',
   (garbage) => {
     localStorage.setItem(SIGNUPS_KEY, garbage)
     expectConsole('warn', /nestwin:mock-signups cannot be read/)
@@ -30,19 +30,19 @@ test.each(['{', 'null', '7', '[null]', '{"changedAt":1,"people":7,"signups":[],"
   },
 )
 
-test('another number of people starts over, without the place of the visitor', () => {
+test("choosing another number of people starts over without the visitor's place", () => {
   join('newcomer@example.com')
   keepPlace(examplePlace(1_044))
   const changed: (string | null)[] = []
   addEventListener('storage', ({ key }) => changed.push(key), { once: true })
   startOverWith(0)
-  // The open page hears of it.
+  // The open page is told that the place is gone.
   expect([loadPlaces(), changed]).toEqual([[], [PLACE_KEY]])
   expect(allSignups()).toEqual([])
   expect(join('newcomer@example.com')).toMatchObject({ position: 1 })
 })
 
-test('counts the friends of everybody until they are removed', () => {
+test('a friend counts for the inviter until the friend is removed', () => {
   const [inviter] = allSignups().filter(({ friends_joined }) => friends_joined > 0)
   const { invite_code = '', friends_joined = 0 } = inviter ?? {}
   const friends = () => allSignups().find(({ id }) => id === inviter?.id)?.friends_joined
@@ -58,7 +58,7 @@ test('counts the friends of everybody until they are removed', () => {
 })
 
 test.each(['2020-01-15T08:00:00Z', '2026-11-24T11:59:59.999Z', '2027-03-14T07:00:00Z'])(
-  'at %s, the last person has joined about a day before, at most, and nobody was invited before joining',
+  'at %s, the last person joined at most about a day ago',
   (now) => {
     vi.setSystemTime(now)
     expect(Date.parse(allSignups().at(-1)?.created_at ?? '')).toBeGreaterThan(
@@ -73,7 +73,7 @@ test.each(['2020-01-15T08:00:00Z', '2026-11-24T11:59:59.999Z', '2027-03-14T07:00
   },
 )
 
-test('after a change nobody moves, and a stored waitlist is read once', () => {
+test('a changed waitlist no longer moves with the clock', () => {
   vi.setSystemTime('2026-10-30T15:00:00Z')
   insertSignups([exampleSignup])
   addBatch([madeUpId(80)], 'admin@example.com')
@@ -81,7 +81,7 @@ test('after a change nobody moves, and a stored waitlist is read once', () => {
   const people = allSignups()
   vi.setSystemTime('2027-03-14T16:00:00Z')
   expect(allSignups()).toBe(people)
-  // As in another tab.
+  // This simulates a change in another tab.
   localStorage.setItem(SIGNUPS_KEY, `${localStorage.getItem(SIGNUPS_KEY)} `)
   expect(allSignups()).toEqual(people)
   expect(allSignups()).toBe(allSignups())

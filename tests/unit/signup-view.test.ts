@@ -5,7 +5,7 @@ import { readView, type SignupView, writeView } from '../../src/admin/data/signu
 const wholeList = readView('', '')
 const view = (change: Partial<SignupView>): SignupView => ({ ...wholeList, ...change })
 
-describe('a view in the address', () => {
+describe('a view in the URL', () => {
   test.each<[string, Partial<SignupView>]>([
     ['', {}],
     [
@@ -25,12 +25,12 @@ describe('a view in the address', () => {
     ['?status=batch-12', { status: 12 }],
     ['?before=end', { start: { type: 'last' } }],
     ['?before=51', { start: { type: 'before', position: 51 } }],
-  ])('a view is written as %s, and read again', (query, change) => {
+  ])('is written as %s and read back', (query, change) => {
     expect(writeView(view(change), '')).toBe(query)
     expect(readView(query, '')).toEqual(view(change))
   })
 
-  test('never contains the search, and leaves other parameters', () => {
+  test('never contains the search', () => {
     const changed = view({ search: 'ada.park@example.com', savings: 'none' })
     expect(writeView(changed, '?scenario=offline&order=newest')).toBe(
       '?scenario=offline&savings=none',
@@ -41,12 +41,12 @@ describe('a view in the address', () => {
     ...['?savings=1000000', '?friends=2', '?friends=03', '?order=sideways', '?before=soon'],
     ...['?from=yesterday&to=2026-02-31', '?from=0002-06-01&to=9999-12-31'],
     ...['?at=0', '?at=-5', '?at=1e5', '?at=99999999999999999999'],
-  ])('ignores invalid values: %s', (query) => {
+  ])('ignores the invalid values in %s', (query) => {
     expect(readView(query, '')).toEqual(wholeList)
   })
 })
 
-test('a day begins and ends at midnight in the time zone of the reader', () => {
+test("a day begins and ends at midnight in the reader's time zone", () => {
   const filters = activeFilters(view({ firstDay: '2026-06-30', lastDay: '2026-06-30' }))
   const [begin, end] = [new Date(2026, 5, 30).toISOString(), new Date(2026, 6, 1).toISOString()]
   expect(filters).toMatchObject([

@@ -21,7 +21,7 @@ test.each([
   ['example.com', 'example.con example.cmo example.ocm example.vom example.xom example.comm'],
   ['example.com', 'example.cim example.coom example.ccom example.c0m example.conm example.cpm'],
   ['mail.example.com', 'mail.example.con mail,example,com'],
-])('suggests %s for %s', (right, domains) => {
+])('%s is suggested for %s', (right, domains) => {
   for (const domain of domains.split(' ')) {
     const question = suggestEmail(` Ann.Lee+win@${domain} `)
     expect(question, domain).toBe(`ann.lee+win@${right}`)
@@ -31,11 +31,11 @@ test.each([
 test.each([
   ['ann@gmail. com', 'ann@gmail.com'],
   ['ann@gmail com', 'ann@gmail.com'],
-])('suggests for %s the address %s', (typed, suggested) => {
+])('the email address "%s" gets the suggestion %s', (typed, suggested) => {
   expect(suggestEmail(typed)).toBe(suggested)
 })
 
-// Other providers whose names or endings are one slip or two from those that are suggested.
+// These providers have names or endings that are one or two typos away from a suggested domain.
 const mailDomains = [
   'mail.com email.com ymail.com googlemail.com fastmail.com rocketmail.com zohomail.com tutamail.com hushmail.com yahoo.co.uk yahoo.fr',
   'yahoo.co.in yahoo.com.br hotmail.co.uk hotmail.fr outlook.de outlook.com.br live.com me.com mac.com aol.com love.com gmx.com web.de',
@@ -44,14 +44,14 @@ const mailDomains = [
 const unchanged = [
   'gail.com gomail.com grail.com idcloud.com iloud.com incloud.com iocloud.com itcloud.com cloud.com mall.com gmac.com goal.com',
   'hmail.com dmail.com zmail.com hotmart.com yahoo-inc.com yahooinc.com overlook.com icloudsystems.com gmailify.com mgail.com',
-  // "com" is the name of each, or the ending is one of its own.
+  // The names resemble "com", or the endings are real top-level domains.
   'vox.com com.com cam.com comm.com cmo.com xom.com vom.com con.com cim.com angel.co twitter.co t.co vine.co about.me bit.ly',
   'omantel.om nawras.om mtn.cm camtel.cm telecom.co.nz example.co example.cm example.om example.net example.cam example.coop',
   'gamil.de gamil.example gmial.org gmial.co yaho.co.uk outlok.de xn--exmple-cua.com sub.gmial.com gmail.example.com my-icloud.com',
 ]
 
 const lines = [...mailDomains, ...unchanged].map((line) => line.split(' '))
-test.each(lines)('asks nothing about %s, and about the others in its line', (...domains) => {
+test.each(lines)('there is no suggestion for %s or the rest of its line', (...domains) => {
   for (const domain of domains) {
     expect(suggestEmail(`ann@${domain}`), domain).toBeNull()
   }
@@ -66,6 +66,6 @@ test.each([
   'ann@exmaple',
   'an n@gmial.com',
   'a@b@gmial.com',
-])('asks nothing about "%s", which no other domain would complete', (text) => {
+])('there is no suggestion for the malformed email address "%s"', (text) => {
   expect(suggestEmail(text)).toBeNull()
 })

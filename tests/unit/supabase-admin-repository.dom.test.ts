@@ -17,7 +17,7 @@ import { allowConsole, expectConsole } from '../support/console-guard'
 import { breakCall, faultNamed, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
-// `contract/` has the requests and the responses, and `faults.dom.test.ts` has the reasons of failures.
+// `contract/` covers the requests and the responses, and `faults.dom.test.ts` covers the failure reasons.
 
 const KEY = sessionKey(mockProject.url)
 const table = `${mockProject.url}/rest/v1/waitlist_signups`
@@ -29,14 +29,14 @@ if (person === undefined) throw new Error('There are no made-up people')
 const signedOut = (last: 'none' | 'ended' | 'signed-out') => ({ type: 'signed-out', last })
 const signedInAs = ({ email }: { email: string }) => ({ type: 'signed-in', email })
 
-/** Lists the first page. @returns what has become of it */
+/** Lists the first page. @returns the outcome */
 const list = (repository: AdminRepository) =>
   repository.list(firstPage).then(
     () => ({ type: 'ok' }),
     (error: unknown) => (error instanceof RequestError ? error.failure : error),
   )
 
-/** @returns an array to which each later request is added, as "POST token refresh_token" */
+/** @returns an array to which each later request is added, such as "POST token refresh_token" */
 function watchRequests(): string[] {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => {
@@ -47,7 +47,7 @@ function watchRequests(): string[] {
   return requests
 }
 
-/** Creates the repository of an administrator whose session the sign-in service has confirmed. */
+/** Creates the repository of a signed-in administrator, and lists the first page. */
 async function startSignedIn(): Promise<AdminRepository> {
   signInAdministrator()
   const repository = createAdminRepository()
@@ -55,21 +55,21 @@ async function startSignedIn(): Promise<AdminRepository> {
   return repository
 }
 
-/** Stores a session that has expired since an administrator began it. */
+/** Stores an administrator's expired session. */
 function storeExpiredSession() {
   vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
   signInAdministrator()
   vi.useRealTimers()
 }
 
-/** Stores a session, as another tab does. */
+/** Stores a session, as another tab would. */
 function storeSession(account = administrator) {
   const session = sessionBody(startSession(account))
   localStorage.setItem(KEY, JSON.stringify(session))
   return session
 }
 
-test('each request of the team has the token of the session', async () => {
+test("each admin request has the session's token", async () => {
   const repository = await startSignedIn()
   const bearers: unknown[] = []
   server.events.on('request:start', ({ request }) => {
@@ -81,7 +81,7 @@ test('each request of the team has the token of the session', async () => {
   expect(bearers).toEqual([`Bearer ${token}`, `Bearer ${token}`])
 })
 
-test('a removal that the database refuses fails, and its outcome is known', async () => {
+test('a removal that ends in a database error is known to have failed', async () => {
   expectConsole('error', /^Waitlist remove failed: unexpected/)
   signInAdministrator()
   replaceScenarios([{ id: 'server-error', call: 'remove' }])
@@ -99,7 +99,7 @@ test.each([
 })
 
 describe('a sign-in', () => {
-  test('is missing: the list is refused, and no session has ended', async () => {
+  test('that is missing does not count as an ended session', async () => {
     expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
     const repository = createAdminRepository()
     expect(await list(repository)).toMatchObject({ reason: 'refused' })
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
   })
 
   test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
-    'works beside a stored %s, which is no session',
+    'works despite a stored %s',
     async (stored) => {
       expectConsole('error', /^Waitlist list failed: refused/)
       localStorage.setItem(KEY, stored)
@@ -128,14 +128,14 @@ describe('a stored session', () => {
   ])('is restored with %s', async (_name, account) => {
     const stored = storeSession()
     localStorage.setItem(KEY, JSON.stringify({ ...stored, user: account }))
-    // Without a user, supabase-js requests it.
+    // supabase-js requests the user if the stored session has none.
     server.use(http.get(`${mockProject.url}/auth/v1/user`, () => HttpResponse.json({})))
     const repository = createAdminRepository()
     expect(await list(repository)).toMatchObject({ type: 'ok' })
     expect(repository.session.getState()).toEqual({ type: 'signed-in', email: null })
   })
 
-  test('follows what the storage has, which another tab or the user has changed', async () => {
+  test('follows changes to the storage by another tab or the user', async () => {
     expectConsole('error', /^Waitlist list failed: refused/)
     const repository = await startSignedIn()
     storeSession(member)
@@ -147,23 +147,20 @@ describe('a stored session', () => {
   })
 })
 
-test.each(['PGRST303', 'PGRST301'])(
-  'a token that the server refuses with %s ends the session, whatever the local clock says',
-  async (code) => {
-    expectConsole('error', /^Waitlist list failed: refused/)
-    const repository = await startSignedIn()
-    const respond = () => HttpResponse.json({ code, message: 'JWT expired' }, { status: 401 })
-    server.use(http.get(table, respond, { once: true }))
-    expect(await list(repository)).toMatchObject({ reason: 'refused' })
-    expect(localStorage.getItem(KEY)).toBeNull()
-    expect(repository.session.getState()).toEqual(signedOut('ended'))
-  },
-)
+test.each(['PGRST303', 'PGRST301'])('a token refused with %s ends the session', async (code) => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const repository = await startSignedIn()
+  const respond = () => HttpResponse.json({ code, message: 'JWT expired' }, { status: 401 })
+  server.use(http.get(table, respond, { once: true }))
+  expect(await list(repository)).toMatchObject({ reason: 'refused' })
+  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(repository.session.getState()).toEqual(signedOut('ended'))
+})
 
 test.each([
   ['ahead', -7_200],
-  ['slow', 7_200],
-])('on a device whose clock is %s, a token is refreshed once, when it ends', async (_, offset) => {
+  ['behind', 7_200],
+])('a device whose clock is %s refreshes a token once, when it expires', async (_, offset) => {
   for (const call of ['sign-in', 'refresh'] as const)
     breakCall(call, async (request, send) => {
       const { expires_at, ...session } = await (await send(request)).json()
@@ -182,7 +179,7 @@ test.each([
   expect(requests).toEqual(['POST token password', listed, refreshed, listed, listed])
 })
 
-test('two tabs that refresh at once stay signed in', async () => {
+test('two tabs that refresh at the same time stay signed in', async () => {
   storeExpiredSession()
   const before = localStorage.getItem(KEY)
   let refreshes = 0
@@ -201,7 +198,7 @@ test('two tabs that refresh at once stay signed in', async () => {
 })
 
 test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
-  'without a new token, as the response to the refresh is $name, nothing is sent',
+  'no request is sent if the response to the token refresh is $name',
   async ({ respond }) => {
     expectConsole('error', /^Waitlist (list|remove) failed: unavailable/)
     allowConsole('warn', /^AuthRetryableFetchError/)
@@ -214,16 +211,16 @@ test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].ma
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
       return outcome
     }
-    // With the site's key, the server would refuse the list.
+    // The server would refuse a list request with the site's key.
     expect(await later(list(repository))).toMatchObject({ reason: 'unavailable' })
-    // Its outcome is known.
+    // The removal is known to have failed.
     expect(await later(repository.remove(person.id))).toMatchObject({ type: 'failed' })
     expect([...new Set(requests)]).toEqual(['POST token refresh_token'])
     expect(repository.session.getState()).toEqual(signedInAs(administrator))
   },
 )
 
-test('a 401 without a code of PostgREST is a gateway that does not know the key', async () => {
+test('a 401 without a PostgREST code means that the gateway does not know the key', async () => {
   const hint = /unavailable \(status 401, .*Check VITE_SUPABASE_ANON_KEY/
   expectConsole('error', hint)
   signInAdministrator()
@@ -240,14 +237,14 @@ test('a 401 without a code of PostgREST is a gateway that does not know the key'
 })
 
 describe('a sign-out', () => {
-  /** Signs out, and checks that nothing is left at once. */
+  /** Signs out, and checks that the session is gone at once. */
   function expectSignedOut(repository: AdminRepository) {
     repository.signOut()
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(repository.session.getState()).toEqual(signedOut('signed-out'))
   }
 
-  test('reaches the server, later requests have no session, and the next one is kept', async () => {
+  test('reaches the server and ends the session', async () => {
     expectConsole('error', /^Waitlist list failed: refused/)
     const repository = await startSignedIn()
     const requests = watchRequests()
@@ -258,7 +255,7 @@ describe('a sign-out', () => {
     expect(localStorage.getItem(KEY)).not.toBeNull()
   })
 
-  test('does not wait for a refresh that runs, which does not restore the session', async () => {
+  test('does not wait for a running refresh, which cannot restore the session', async () => {
     allowConsole('error', /^Waitlist list failed: /)
     storeExpiredSession()
     let release = () => {}

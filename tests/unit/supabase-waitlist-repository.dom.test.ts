@@ -10,9 +10,9 @@ import { exampleSignup } from '../support/example-signup'
 
 const repository = createSupabaseWaitlistRepository(createTableClient(mockProject))
 
-// The requests and their responses: the contract. The reasons of failures: `faults.dom.test.ts`.
+// `contract/` covers the requests and the responses, and `faults.dom.test.ts` covers the failure reasons.
 
-/** The key of a new signup. */
+/** The idempotency key of a new signup. */
 const KEY = '5b0c7a4e-7a51-4b9e-9d54-0f6a3c2e1d88'
 const table = `${mockProject.url}/rest/v1/waitlist_signups`
 const functions = `${mockProject.url}/rest/v1/rpc`
@@ -24,7 +24,7 @@ function recordRequests(): Request[] {
   return sent
 }
 
-test('sends one request, with the key of the site', async () => {
+test("a signup is one request with the site's key", async () => {
   const sent = recordRequests()
   expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ type: 'joined' })
   expect(sent.map(({ url }) => url)).toEqual([`${table}?select=position`])
@@ -34,14 +34,14 @@ test('sends one request, with the key of the site', async () => {
   })
 })
 
-test('a unique violation is a duplicate, with any words, and is not logged', async () => {
+test('a unique violation counts as a duplicate, whatever its message', async () => {
   const body = { code: '23505', message: 'This email is already registered' }
   server.use(http.post(table, () => HttpResponse.json(body, { status: 409 })))
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({ type: 'duplicate' })
 })
 
 test.each(['PGRST202', '42883'])(
-  'cannot look up places on a backend without the function (%s)',
+  'places cannot be looked up on a backend without the function (%s)',
   async (code) => {
     expectConsole('warn', /no function find_place/)
     const body = { code, message: 'There is no such function' }
@@ -53,7 +53,7 @@ test.each(['PGRST202', '42883'])(
 test.each([
   ...[{ position: 0 }, { position: 1.5 }, { position: 2 ** 53 }, { position: 'seven' }],
   ...[{}, [[{ position: 7 }]]],
-])('a signup is stored if the response is a 201 with %j', async (body) => {
+])('a 201 with %j means that the signup is stored', async (body) => {
   expectConsole('error', /no position/)
   server.use(http.post(table, () => HttpResponse.json(body, { status: 201 })))
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['null', '{"position":', '<h1>Sign in</h1>', '{"message":"No"}', '{"error":"No"}'])(
-  'nobody knows whether a signup is stored if the response is a 201 with %s',
+  'a 201 with %s does not say whether the signup is stored',
   async (body) => {
     expectConsole('error', /^Waitlist join failed: unexpected/)
     server.use(http.post(table, () => new HttpResponse(body, { status: 201 })))
@@ -71,7 +71,7 @@ test.each(['null', '{"position":', '<h1>Sign in</h1>', '{"message":"No"}', '{"er
   },
 )
 
-test('behind a proxy that drops the key, a signup is stored, with a warning', async () => {
+test('a signup is stored even if a proxy drops its idempotency key', async () => {
   replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
   expectConsole('error', /a proxy may drop the request header "Prefer"/)
   expect(await repository.join(KEY, exampleSignup, null)).toEqual({
@@ -82,7 +82,7 @@ test('behind a proxy that drops the key, a signup is stored, with a warning', as
 })
 
 test.each([{}, { invite_code: null }, { invite_code: 12345678 }, { invite_code: '../admin' }])(
-  'finds a place without an invitation if the backend returns %j',
+  'a place has no invitation if the backend returns %j',
   async (code) => {
     const place = { position: 7, ...code }
     server.use(http.post(`${functions}/find_place`, () => HttpResponse.json({ place })))
@@ -93,7 +93,7 @@ test.each([{}, { invite_code: null }, { invite_code: 12345678 }, { invite_code: 
   },
 )
 
-test('leaves the invitation out on a backend that has no column for it', async () => {
+test('a signup omits the invitation on a backend without a column for it', async () => {
   const sent = recordRequests()
   server.use(
     http.post(table, async ({ request }) => {

@@ -17,7 +17,7 @@ function show(title: string, kind: ToastKind = 'success') {
 }
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 
-/** Checks that the only toast disappears after so many milliseconds more. */
+/** Checks that the only toast disappears after this many more milliseconds. */
 function expectToLast(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds - 1)
   expect(titles()).toHaveLength(1)
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   resumeToasts('pointer')
 })
-test('a toast lasts 4 seconds, each by itself, also a destructive one', () => {
+test('each toast lasts 4 seconds, including a destructive one', () => {
   show('first')
   vi.advanceTimersByTime(2_000)
   show('second', 'destructive')
@@ -38,7 +38,7 @@ test('a toast lasts 4 seconds, each by itself, also a destructive one', () => {
   expectToLast(2_000)
 })
 
-test('the 4 seconds begin when the toast is painted, and only once', () => {
+test("a toast's 4 seconds begin when it is first painted", () => {
   showToast('success', { title: 'late', description: '' })
   vi.advanceTimersByTime(60_000)
   startCountdowns()
@@ -47,12 +47,12 @@ test('the 4 seconds begin when the toast is painted, and only once', () => {
   expectToLast(1_000)
 })
 
-test('the last three are shown, also equal ones', () => {
+test('the last three toasts are shown, even if they are equal', () => {
   for (const title of ['first', 'failed', 'failed', 'failed']) show(title)
   expect(titles()).toEqual(['failed', 'failed', 'failed'])
 })
 
-test('all toasts with an outdated description close, and the user can dismiss one', () => {
+test('dismissToasts closes every toast with the given description', () => {
   for (const title of ['failed', 'other', 'failed']) show(title)
   dismissToasts({ title: 'with a number', description: 'failed described' })
   expect(titles()).toEqual(['other'])
@@ -60,7 +60,7 @@ test('all toasts with an outdated description close, and the user can dismiss on
   expect(titles()).toEqual([])
 })
 
-test('after a pause, also with two reasons, a toast lasts 4 seconds again', () => {
+test('a toast lasts 4 seconds again once every pause has ended', () => {
   show('first')
   vi.advanceTimersByTime(3_000)
   pauseToasts('focus')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /*
  * A browser's translation replaces text nodes. React then throws when it adds or removes a sibling of such a node, because it
  * looks for the text node that it created (https://github.com/facebook/react/issues/11538). The rule: text never shares a
- * parent element with something conditional. One of the two gets an element of its own.
+ * parent element with conditional content. One of the two gets its own element.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -73,7 +73,7 @@ function toChild(child: Node): Child | null {
   return { isText: mayBeText(expression), isConditional: isConditional(expression) }
 }
 
-/** @returns the lines of elements that have text beside something conditional */
+/** @returns the lines of elements that have text beside conditional content */
 function unsafeLines(file: string, source: string): number[] {
   const { program, errors } = parseSync(file, source, { preserveParens: false })
   expect(errors).toEqual([])
@@ -101,7 +101,7 @@ test.each([
   '<p>{name + " "}{isOn ? <i /> : null}</p>',
   '<>{list.map((one) => <b key={one} />)} text</>',
   "<p>text{isOn && ' more'}</p>",
-])('%s does not follow the rule', (markup) => {
+])('the check reports %s', (markup) => {
   expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual([1])
 })
 
@@ -111,7 +111,7 @@ const files = ['src', 'mocks'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-test('no element in src/ or mocks/ has text beside something conditional', () => {
+test('no element in src/ or mocks/ has text beside conditional content', () => {
   expect(files.length).toBeGreaterThan(50)
   const unsafe = files.flatMap((file) =>
     unsafeLines(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
@@ -119,7 +119,7 @@ test('no element in src/ or mocks/ has text beside something conditional', () =>
   expect(unsafe).toEqual([])
 })
 
-test('no component gets the attribute "translate", which Chakra takes for a style', () => {
+test('no component gets the "translate" attribute, which Chakra treats as a style', () => {
   const onComponent = /<[A-Z][\w.]*\b(?:[^<>]|=>)*\stranslate=/
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
   expect(files.filter((file) => onComponent.test(source(file)))).toEqual([])

@@ -26,7 +26,7 @@ async function goTo(path: string) {
   return hook
 }
 
-test('shows the current path until the code of the next page has loaded', async () => {
+test("the current page stays until the next page's code has loaded", async () => {
   let finishLoading = () => {}
   load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
   const { result } = await goTo('/rules')
@@ -37,7 +37,7 @@ test('shows the current path until the code of the next page has loaded', async 
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
 })
 
-test.each(['when online', 'on request'])('without a connection, loads again %s', async (when) => {
+test.each(['when online', 'on request'])('an offline page load is retried %s', async (when) => {
   load.mockRejectedValueOnce(notFetched)
   const { result } = await goTo('/rules')
   expect(result.current).toMatchObject({ shownPath: '/', status: 'offline' })
@@ -47,14 +47,14 @@ test.each(['when online', 'on request'])('without a connection, loads again %s',
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('reloads the document if the server responds but the code is gone', async () => {
+test('the document is reloaded if the server responds but the chunk is gone', async () => {
   load.mockRejectedValueOnce(notFetched)
   fetchDocument.mockResolvedValue(new Response())
   await goTo('/rules')
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('waits for `beforeReload` when the visitor retries a slow load', async () => {
+test('a retry of a slow page load waits for `beforeReload`', async () => {
   let finishSignup = () => {}
   beforeReload.mockReturnValueOnce(new Promise<void>((resolve) => (finishSignup = resolve)))
   load.mockReturnValue(new Promise<void>(() => {}))
@@ -66,7 +66,7 @@ test('waits for `beforeReload` when the visitor retries a slow load', async () =
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('ignores the failure of a page that the visitor has navigated away from', async () => {
+test('a failed page load is ignored if the visitor has navigated away', async () => {
   let failLoading = () => {}
   load.mockReturnValueOnce(new Promise<void>((_, reject) => (failLoading = reject)))
   fetchDocument.mockResolvedValue(new Response())

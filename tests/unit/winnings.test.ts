@@ -19,10 +19,10 @@ const prizesOfYear = [
   ...eachPrize([annualGrandPrize]),
 ]
 
-/** Adds every prize to the distribution, one after the other: slow, and free of the recursion's rounding errors. */
+/** Adds the prizes to the distribution one by one. This is slow, but has none of the recursion's rounding errors. */
 function exactQuantiles(shares: readonly number[], entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
-  // Whole dollars. An amount's chance depends on the chances of smaller amounts only, so the distribution can end at $10,000.
+  // Chances by whole dollar. Each depends only on the chances of smaller amounts, so the distribution can end at $10,000.
   const chances = new Float64Array(10_000)
   chances[0] = 1
   for (const amountCents of prizesOfYear) {
@@ -43,10 +43,10 @@ function exactQuantiles(shares: readonly number[], entries: number): number[] {
 }
 
 /**
- * Plays years with a seed. It jumps from one prize that the saver wins to the next: the number of prizes in between has a
+ * Simulates years with a seed. Jumps from one prize that the saver wins to the next: the number of prizes in between has a
  * geometric distribution.
  *
- * @returns what each year brought, in whole cents, in ascending order
+ * @returns each year's winnings in cents, in ascending order
  */
 function simulateYears(years: number, entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
@@ -71,7 +71,7 @@ test.each([
   [80, ['Nothing for 61 of 100', '$60 or less for nine in ten']],
   [400, ['$60 or less for half of savers', '$420 or less for nine in ten']],
   [800, ['$155 or less for half of savers', '$575 or less for nine in ten']],
-])('with %i entries, 200,000 simulated years bring what is shown', (entries, shown) => {
+])('the figures for %i entries match 200,000 simulated years', (entries, shown) => {
   const luck = calculator.luck.figures(entries)
   expect(luck.map(({ figure, label }) => `${figure} ${label}`)).toEqual(shown)
   const years = simulateYears(200_000, entries)
@@ -86,13 +86,13 @@ test.each([
 const tenths = Array.from({ length: 10 }, (_, index) => 0.05 + index / 10)
 
 test.each([40, 400, 4_000])(
-  'with %i entries, the quantiles agree with the exact distribution',
+  'the quantiles for %i entries match the exact distribution',
   (entries) => {
     expect(winningsQuantiles(tenths, entries)).toEqual(exactQuantiles(tenths, entries))
   },
 )
 
-test('ten savers with 400 entries are those in the middle of each tenth', () => {
+test('ten savers with 400 entries win about the middle of each tenth', () => {
   const exact = exactQuantiles(tenths, 400)
   const won = winningsOfTen(400)
   expect(won.filter((cents) => cents < 100_00)).toEqual(exact.filter((cents) => cents < 99_50))
@@ -103,13 +103,13 @@ test('ten savers with 400 entries are those in the middle of each tenth', () => 
 })
 
 describe('a year of drawings', () => {
-  /** The numbers from 0 to 1 in equal steps, in an order that repeats only after all of them. */
+  /** Returns the numbers from 0 to 1 in equal steps, in an order that repeats only after all of them. */
   function createNumbers() {
     let index = 0
     return () => ((index++ * 7_919) % 10_007) / 10_007
   }
 
-  test('brings on average the share of the prizes that the entries have', () => {
+  test('brings half of the prizes on average with half of the entries', () => {
     const random = createNumbers()
     const half = figures.entriesCounter.start / 2
     const years = Array.from({ length: 1_000 }, () => drawYear(half, random))
@@ -128,7 +128,7 @@ describe('a year of drawings', () => {
     [10_000_00, 'free', [20_00, 0, 95_00], `$115 won in 2 of 12 months. ${free}.`, illustration],
     [25_00, 'premium', [0], `$0 won in 0 of 12 months. ${premium}.`, fee],
   ] as const)(
-    'of %i cents, %s, that brings %j is put into words',
+    'is described in words for %i cents, the tier %s, and the wins %j',
     (balance, tier, wins, words, note) => {
       expect(yearOfDrawings.spoken(balance, tier, wins)).toBe(`${words} ${note}`)
     },

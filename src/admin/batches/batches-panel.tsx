@@ -40,7 +40,7 @@ const ShowButton = chakra('button', {
 })
 
 const New = chakra('span', {
-  base: { ms: '2', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },
+  base: { ms: '1', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },
 })
 
 const { ofBatch } = batchesCopy
@@ -154,7 +154,7 @@ function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
               {statusCopy.batch(batch)}
             </ShowButton>
           )}
-          <span>{` · ${isEmpty ? batchesCopy.empty : countPeople(people)}`}</span>
+          <span>{` · ${isEmpty ? batchesCopy.empty : countPeople(people)} `}</span>
           {is_new && !isEmpty && <New>{batchesCopy.isNew}</New>}
         </p>
         <Box as="p" textStyle="small" color="stone" overflowWrap="anywhere">
