@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { readSupabaseProject } from '../../src/lib/env'
 import { record } from './recorder'
 import { expectShapes } from './recording'
