@@ -23,7 +23,6 @@ const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', att
 /**
  * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). There
  * is no `og:url`, because the preview of an invitation would then lead to the page without the invitation.
- *
  * @param origin null if it is unknown: then no tag has a URL
  */
 export function pageHead(

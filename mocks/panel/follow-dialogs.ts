@@ -1,6 +1,5 @@
 /**
  * Moves an element into the page's open modal dialog, because everything outside is inert, and back when the dialog closes.
- *
  * @param home the parent of the element while no dialog is open
  * @returns a function that stops following dialogs
  */

@@ -41,7 +41,6 @@ export function isOutdated(): boolean {
  * Removes everything that the site and the demo stored, except `KEPT_KEYS`, if the URL contains `?start=over` or the stored
  * waitlist is outdated. Call this before other scripts read storage. Removes the parameter, so that a reload does not start
  * over again.
- *
  * @returns whether the URL contained the parameter
  */
 export function startOver(): boolean {

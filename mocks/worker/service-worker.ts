@@ -45,7 +45,6 @@ let hasFailed = false
 
 /**
  * Copies the missing files, and tells a page whether the copy is complete.
- *
  * @param isLoad whether the page has just loaded. Otherwise, only a failed copy is retried: a copy that was removed must not
  *   come back while this worker still serves the open pages.
  */

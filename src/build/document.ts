@@ -77,7 +77,6 @@ export function headTags(page: DocumentMeta): string {
 
 /**
  * Removes indentation, and the tags with which Vite would load the app, because the inline script loads it later.
- *
  * @throws if there is no module script, because Vite has changed how it writes the tag
  */
 function withoutAppTags(html: string): string {

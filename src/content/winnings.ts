@@ -25,7 +25,6 @@ const unit = tiersOfYear.map(({ amountCents }) => amountCents).reduce(greatestCo
 /**
  * Quantiles of the total winnings of `entries` in a year: a share of 0.5 is the median. The chance of an amount follows from
  * the chances of smaller amounts (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
- *
  * @param shares above 0 and below 1, in ascending order
  * @param entries far fewer than all entries in play; otherwise rounding errors add up
  * @returns whole cents

@@ -5,7 +5,6 @@ import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from
 
 /**
  * Simulates a year with the chances from `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
- *
  * @param random returns a number from 0 to below 1, as `Math.random` does
  * @returns the winnings of each month, in whole cents
  */
@@ -33,7 +32,6 @@ export const yearOfDrawings = {
     `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
   /**
    * The total winnings of the months that were drawn so far, and the year's interest.
-   *
    * @param wins the winnings of each month, in whole cents
    */
   figures(balanceCents: number, tier: Tier, wins: readonly number[]): readonly LuckFigure[] {

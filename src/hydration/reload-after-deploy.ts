@@ -8,7 +8,6 @@ const ENTRY = /data-entry="([^"]+)"/
 /**
  * Reloads the page if another version was deployed since it loaded: the document at `/` has another entry. Call this when
  * code cannot be loaded. It does nothing offline.
- *
  * @returns whether the page is being reloaded
  */
 export async function reloadAfterDeploy(): Promise<boolean> {

@@ -9,7 +9,6 @@ const GAP = 16
 /**
  * Chooses the part of a section to show, and its top in the viewport. The section is centered in the viewport if it fits below
  * the header. Otherwise, a part of it is centered below the header, or starts there if that part does not fit either.
- *
  * @param heights in pixels. `toButton` is the part from the section's heading to its form's submit button.
  */
 export function placeInWindow(

@@ -5,7 +5,6 @@ import { hasHtmlState, setHtmlState } from '../lib/html-state'
 /**
  * Tells CSS the visitor's places in line, and whether the latest place is invited or gone. The prerendered page needs this
  * before the first paint.
- *
  * @param places the stored JSON, unparsed, so that the inline script needs no parser
  */
 export function showPlaces(places: string | null) {

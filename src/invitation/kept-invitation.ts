@@ -50,7 +50,6 @@ export function keptInvitation(): string | null {
  * Stores the invitation that opened the page, and replaces an earlier one. The code of a new history entry always counts: a
  * second person may open the link of a person who joined in this browser. The code of a revisited entry may be used, expired,
  * or replaced, so it counts only if the browser has lost its storage. During prerendering by the browser, nothing is stored.
- *
  * @returns the code of the invitation that counts, or null
  */
 export function keepInvitation(): string | null {

@@ -8,7 +8,6 @@ export const OPENED = { isOpened: true }
 /**
  * Shows the invitation on the page (`components/invited-note.tsx`) and in the URL as long as it counts: the visitor may join in
  * another tab. The inline script does this before the first paint, but the app must repeat it if the browser denies storage.
- *
  * @returns a function that stops following the invitation
  */
 export function followInvitation(): () => void {

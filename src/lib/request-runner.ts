@@ -13,7 +13,6 @@ export interface Canceled {
 
 /**
  * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials. Never rejects.
- *
  * @param name the request's name in the log; null to log only exceptions
  * @param request must stop when the signal aborts
  */

@@ -4,7 +4,6 @@ type LoadComponent = () => Promise<ComponentType>
 
 /**
  * A page whose code is fetched on demand.
- *
  * @param loadRest fetches other modules that the page needs at its first render
  * @returns the component, and `load`, which must resolve before the first render. After a failure, it may be called again.
  */

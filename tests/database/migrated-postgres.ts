@@ -5,7 +5,6 @@ import { supabaseRoles } from '../../supabase/local/supabase-roles'
 /**
  * Starts a server with an empty waitlist. The role `authenticator` can switch to the roles of visitors and users, as
  * PostgREST's connections do.
- *
  * @param folder the folder of PostgreSQL's programs
  */
 export async function startMigratedPostgres(folder: string): Promise<PrivatePostgres> {

@@ -38,7 +38,6 @@ afterAll(async () => {
 
 /**
  * Runs a file in a transaction that is always rolled back.
- *
  * @returns the TAP output (https://testanything.org/tap-specification.html); rejects if an SQL error stops the file
  */
 async function run(database: PGliteInterface, file: string): Promise<string> {

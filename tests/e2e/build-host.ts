@@ -22,7 +22,6 @@ export interface HostOptions {
 /**
  * Serves a build like a host with clean URLs: it responds with /404.html to unknown paths, and lets browsers keep the code for a
  * year. It allows no other origin to read its pages.
- *
  * @param folder the build's folder, relative to the repository's root
  */
 export async function serveBuild(

@@ -156,7 +156,6 @@ export async function calculatorHydrated(page: Page) {
 
 /**
  * Opens a page with the scenario `late-code` and a fake clock.
- *
  * @returns a function that ends the six-second delay at once
  */
 export async function openWithLateCode(page: Page, path: string) {

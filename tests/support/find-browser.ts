@@ -16,7 +16,6 @@ const installPaths = [
 
 /**
  * Finds a browser for the tests: `CHROME_PATH`, or an installed headless shell, Chromium, or Chrome.
- *
  * @returns the path of its program; undefined for Playwright's own, which Playwright finds itself
  */
 export const findBrowser = () => configured() ?? findProgram(SHELL, ...commands) ?? installed()
@@ -41,7 +40,6 @@ function configured(): string | undefined {
 /**
  * Playwright's global setup. Without a browser, installs a headless shell: Playwright's download, or else Debian's package.
  * The workers load the configuration afterwards, so they find the new browser.
- *
  * @throws if no browser starts
  */
 export default async function installBrowser() {

@@ -3,7 +3,6 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Finds an executable program on the path.
- *
  * @param names the first one that is found wins
  */
 export function findProgram(...names: readonly string[]): string | undefined {

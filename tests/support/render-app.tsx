@@ -21,7 +21,6 @@ export function createAdminRepository(): AdminRepository {
 
 /**
  * Renders the app at a path, with the mocked backend.
- *
  * @param state the history entry's state, which a reload keeps
  * @returns a promise that resolves to a user-event instance when the page is rendered
  */

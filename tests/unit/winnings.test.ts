@@ -45,7 +45,6 @@ function exactQuantiles(shares: readonly number[], entries: number): number[] {
 /**
  * Simulates years with a seed. Jumps from one prize that the saver wins to the next: the number of prizes in between has a
  * geometric distribution.
- *
  * @returns each year's winnings in cents, in ascending order
  */
 function simulateYears(years: number, entries: number): number[] {

@@ -157,7 +157,6 @@ function makeUpPerson(
 /**
  * Makes up a waitlist, which depends only on the time. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
- *
  * @param until the time of the last signup, in ISO 8601
  */
 export function makeUpPeople(until: string = MADE_UP_UNTIL): readonly SignupRow[] {

@@ -9,7 +9,6 @@ const AROUND = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!?…]+|[\p{Ps}\p{Pe}\p{Pi}\p{
 
 /**
  * Reads what a user typed or pasted into the search field, such as a mail header line, a link, or a name with a comma.
- *
  * @returns the email address, if there is exactly one; the code of an invitation link; or the words without outer punctuation
  */
 export function readSearch(text: string): string {

@@ -29,7 +29,6 @@ interface ExportOptions {
  * Writes the signups that match a filter to a CSV file. Several people may have the same position, so each page omits its last
  * position, and the next page starts there. Removals during the export shift no rows. The export ends at an empty page, not a
  * short one, because a server may return fewer rows than requested.
- *
  * @returns the outcome; never rejects
  */
 export async function exportSignups(

@@ -13,7 +13,6 @@ type FormHandlers = Pick<ComponentProps<'form'>, 'onBlur' | 'onInput'>
 /**
  * Asks on the label's line whether the visitor meant another email. This never blocks a submit. The question waits until the
  * press that moves the focus has ended, because the question may shift what is below.
- *
  * @param fillIn puts the email that the visitor meant into the field
  */
 export function useEmailQuestion(

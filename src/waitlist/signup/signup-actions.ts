@@ -133,7 +133,6 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
 
   /**
    * Sends a signup, and shows its outcome. Does nothing while a signup is in flight.
-   *
    * @param isSuspect whether a program seems to send the signup. A second submit is sent, because programs rarely retry.
    */
   async function submit(signup: Signup, isSuspect: boolean): Promise<Problem | null> {

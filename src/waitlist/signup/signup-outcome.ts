@@ -18,7 +18,6 @@ export interface Known {
 
 /**
  * Combines a response and a look-up. `src/README.md` has this as a table.
- *
  * @param isFirst false if an earlier request may be stored
  * @param lookUp null if the key was not looked up
  */
