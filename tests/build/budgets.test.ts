@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { brand } from '../../src/content/brand'
 import { output, readBuilt } from './built-site'
 
-/**
- * Sizes in bytes after `gzip -9`. They leave room for the build in CI that has all values of `content/brand.ts`: 300 bytes in
- * the scripts, and 600 in the document.
- */
-const budgets = { scripts: 132_400, document: 25_750, form: 53_900 }
+/** Sizes in bytes after `gzip -9`. The build in CI that has all values of `content/brand.ts` is larger. */
+const budgets =
+  typeof brand.insurer === 'string'
+    ? { scripts: 132_600, document: 26_400, form: 54_200 }
+    : { scripts: 132_300, document: 25_750, form: 53_900 }
 
 const weightOf = (...files: readonly string[]) =>
   files
