@@ -69,7 +69,7 @@ export const routeNames = Object.keys(routes).filter(isRouteName)
 /** Descriptions for search engines and link previews. The app never calls this function, so the build drops it from the app. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
   landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
-  joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line right away.`,
+  joinWaitlist: `Join ${brand.name}’s early-access waitlist and see your place in line right away.`,
   admin: routes.admin.text,
   sweepstakesRules: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter and how, the prizes, and the drawing.`,
   privacy: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,

@@ -38,7 +38,7 @@ export const inviteCopy = {
   preview: (text: PreviewText) => {
     const { people: count, friends, positions, isFiltered, isStatusIgnored, isFewer } = text
     const parts = [
-      friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
+      friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends`,
       positions === null ? null : rangeInWords(positions),
     ].filter((part) => part !== null)
     const filters = isStatusIgnored ? 'other filters' : 'filters'
@@ -47,7 +47,7 @@ export const inviteCopy = {
       : ''
     const start = isFewer
       ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
-      : `The next ${people(count)}${who}`
+      : `The next ${count === 1 ? 'person' : people(count)}${who}`
     return `${start}: ${parts.join(', then ')}.`
   },
   previewSelected: (
@@ -75,7 +75,7 @@ export const inviteCopy = {
       removed > 0 && `${people(removed)} ${removed === 1 ? 'has' : 'have'} been removed`,
     ].filter((part) => part !== false)
     const why = parts.length === 0 ? 'the list has changed' : parts.join(' and ')
-    return `No one was invited, because ${why} since this preview. Check the new preview.`
+    return `This batch was not invited: ${why} since this preview. Check the new preview.`
   },
   unknown:
     'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
@@ -111,7 +111,7 @@ export const batchesCopy = {
   ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
   question: (batch: number) => `Withdraw batch ${formatCount(batch)}?`,
   consequence: (count: number) =>
-    `Its ${count === 1 ? '1 person goes back to waiting and keeps the position' : `${people(count)} go back to waiting and keep their positions`}. Do this only if no one has emailed them yet, and delete them from the email service.`,
+    `The ${people(count)} in it ${count === 1 ? 'goes back to waiting and keeps their position' : 'go back to waiting and keep their positions'}. Do this only if no one has emailed them yet, and delete them from the email service.`,
   confirm: 'Withdraw',
   takingBack: 'Withdrawing...',
   keep: 'Keep the batch',

@@ -87,7 +87,7 @@ export const calculator = {
   upTo: 'up to',
   /** One line per text. The last line may break in a narrow card. */
   terms: (tier: Tier, balanceCents: number) => [
-    `${formatRate(apyBasisPoints[tier])} APY`,
+    `${tier === 'free' ? 'up to ' : ''}${formatRate(apyBasisPoints[tier])} APY`,
     tier === 'free' ? 'no fee' : `${premiumFee} fee a year`,
     `${formatCount(entriesForBalance(balanceCents, tier))} tickets\na month`,
   ],
@@ -145,10 +145,10 @@ export const calculator = {
     ] as const,
   formula: [
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes a month. A year has ${drawingsPerYear} times as many, plus the ${formatDollars(annualGrandPrize.amountCents)} grand prize.`,
-    `For illustration, we assume ${allEntries} entries in each drawing, and that yours count in all, including the grand prize’s.`,
-    `Of all savers with your entries, from the least lucky to the luckiest, the ten are the middle of each tenth. An egg’s area shows its amount. In a simulated year, the smallest eggs are drawn larger, to be visible.`,
-    `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves you at least as much from ${formatDollars(paidYearly)} (fee paid yearly) or ${formatDollars(paidMonthly)} (monthly).`,
-    `The example’s odds are the chance of at least one prize of that size in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought}, one for each ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
+    `For illustration, we assume ${allEntries} entries in each drawing, and that yours count in every drawing, including the grand prize’s.`,
+    `Line up all savers with as many entries as you, from least to most lucky: the ten shown are the middle of each tenth. An egg’s area shows its amount. In a simulated year, the smallest eggs are enlarged.`,
+    `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium leaves you at least as much from savings of ${formatDollars(paidYearly)} (fee paid yearly) or ${formatDollars(paidMonthly)} (monthly).`,
+    `The example’s odds are the chance of at least one prize of that size in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are one for each ${formatDollars(figures.centsPerEntry)} saved (${exampleAccount.entriesBought}), doubled by Premium.`,
   ],
   /** @param entries formatted */
   formulaTerm: (entries: string) =>

@@ -30,9 +30,9 @@ export const successView = {
   /** Replaces `discloseReward` after enough friends joined. */
   discloseEarned: 'You earned a reward for inviting friends. Please tell them.',
   /** Replaces `referral` after enough friends joined. */
-  referralDone: `You reached ${friends} friends: you are among the first we invite, with ${bonusEntries} bonus entries.`,
+  referralDone: `Goal reached: you are among the first we invite, with ${bonusEntries} bonus entries.`,
   friendsJoined: (joined: number) =>
-    `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends have joined`,
+    `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends ${joined === 1 ? 'has' : 'have'} joined`,
   countingFriends: 'Counting your friends',
   friendsNotCounted: 'We could not count your friends.',
   /** The label of the invitation link, or of the page's URL if the backend sent no code. */

@@ -24,7 +24,7 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; taking more can cost a penalty.`,
+      text: `Your deposit buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; taking more can cost a penalty.`,
     },
     {
       id: 'interest',
@@ -109,7 +109,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
       },
       {
         feature: `Penalty-free withdrawals in the ${term} term`,
-        values: [withdrawal, withdrawal, 'Often all of it'],
+        values: [withdrawal, withdrawal, 'Often 100%'],
         flags: ['worse', 'worse', 'better'],
       },
       {
@@ -193,7 +193,7 @@ const facts: readonly BrandFact[] = [
   { label: `the company behind ${brand.name}`, value: brand.sponsor },
   { label: 'the insurer', value: brand.insurer },
   { label: 'its NAIC number', value: brand.insurerNumber },
-  { label: 'its rating with scale and date', value: brand.insurerRating },
+  { label: 'its rating (with scale and date)', value: brand.insurerRating },
   { label: 'what the rate depends on and how long it is fixed', value: brand.rateTerms },
   { label: 'the penalty for early withdrawals', value: brand.withdrawalPenalty },
   { label: 'the states where the annuity is sold', value: brand.states },
@@ -222,7 +222,7 @@ export const trust = {
   ],
   facts,
   /** The heading above the facts with known values. */
-  named: 'Who stands behind it',
+  named: 'The names and terms behind it',
   /** The heading above the sentence with the missing facts. */
   missing: 'Named before you can deposit',
   sentence(labels: readonly string[]): string {

@@ -21,7 +21,7 @@ const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   email: describeField(signupFields.email, 'To write to you. An address can join only once.'),
   phone: describeField(
     signupFields.phone,
-    'To contact you about the waitlist, never to sell you anything. A number here is not consent to sales calls or texts.',
+    'To contact you about the waitlist, never to sell you anything. Giving us your number is not consent to sales calls or texts.',
   ),
   savings_amount: describeField(
     signupFields.savings_amount,
@@ -31,7 +31,7 @@ const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
 
 /** The other columns of a signup. A test checks that none is missing. */
 const added = {
-  position: { label: 'Your place in line', text: 'A number that goes up by one with each signup.' },
+  position: { label: 'Your place in line', text: 'Each new signup gets the next number.' },
   created_at: { label: 'The time of your signup', text: 'To see when people join.' },
   invite_code: {
     label: 'Your invitation code',
@@ -61,15 +61,15 @@ const stored = {
   'nestwin:draft': {
     label:
       'What you type in the form, and the random key and email address of each signup you sent',
-    text: 'The key keeps a second try from joining twice. Kept until you join with that address or close the tab.',
+    text: 'The key keeps a second try from signing you up twice. Kept until you join with that address or close the tab.',
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',
     text: 'So that your signup counts for your friend, even in another tab or on another day. Kept until you join, or for 30 days. The address of each page also contains it.',
   },
   'nestwin:place': {
-    label: 'The place, invitation code, and random key of everyone who joins here',
-    text: 'To show, on your next visit, the place, whether we have invited you, and whether the place is gone. It contains no name or email address. The key lets you correct the address or leave. Kept until you leave, or delete this site’s data.',
+    label: 'The place, invitation code, and random key of everyone who joins in this browser',
+    text: 'To show, on your next visit, the place, whether we have invited you, and whether the place is gone. It contains no name or email address. The key lets you correct the address or leave. Kept until you leave the waitlist, hide a place that is gone, or delete this site’s data.',
   },
   'nestwin:scroll-positions': {
     label: 'How far you scrolled',
@@ -103,7 +103,7 @@ const sections = [
     title: 'Who runs this site?',
     paragraphs: [
       paragraph`${valueOr(brand.sponsor, 'A company to be announced')}, at ${valueOr(brand.sponsorAddress, 'an address to be announced')}. This page covers the site and its waitlist. It does not cover annuities, which are not sold here, or sweepstakes entries by mail. Last updated: ${valueOr(brand.privacyEffectiveDate, 'date to be announced')}.`,
-      paragraph`You must be ${sweepstakesTerms.minimumAge} or older, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we will remove the signup.`,
+      paragraph`You must be ${sweepstakesTerms.minimumAge} or older to join, as in the ${{ text: 'Official Rules', page: 'sweepstakesRules' }}. The form does not ask for your age. If someone younger has joined, write to us, and we will remove the signup.`,
     ],
   },
   { id: 'kept', title: 'What do we keep, and why?', paragraphs: [] },
@@ -112,15 +112,15 @@ const sections = [
     title: 'Where is it kept?',
     paragraphs: [
       paragraph`Supabase hosts our PostgreSQL database in ${valueOr(brand.databaseRegion, 'a region to be announced')}, and ${valueOr(brand.webHost, 'a web host to be announced')} serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives the random key of your signup. Their logs keep this for ${valueOr(brand.logRetention, 'a time to be announced')}.`,
-      'To stop programs that sign up over and over, the database counts how often an IP address joins in a minute. It keeps a hash of the address, not the address itself, until someone else joins in a later minute.',
-      paragraph`The site sends no emails. We send them with ${emailService}, which receives your name and email address.`,
+      'To stop programs that sign up over and over, the database counts how often an IP address joins, corrects an email address, or leaves in a minute. It keeps a hash of the IP address, not the IP address itself, until anyone does one of these in a later minute.',
+      paragraph`The site itself sends no emails. We send ours through ${emailService}, which receives your name and email address.`,
     ],
   },
   {
     id: 'who-sees',
     title: 'Who sees it?',
     paragraphs: [
-      paragraph`Team members who manage the waitlist or run its database and, on our behalf, Supabase and ${emailService}. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each team member, and the time, IP address, and device of each sign-in.`,
+      paragraph`Team members who manage the waitlist or run its database. On our behalf, Supabase and ${emailService} see it, too. The team sees who invited whom, and can save the list as a file. Supabase keeps the email address and password of each team member, and the time, IP address, and device of each sign-in.`,
       'The friend who invited you sees how many friends have joined, but not who. Anyone who knows an invitation code can look up that number. Anyone who enters your email address in the form learns that it is on the waitlist. Neither learns anything else.',
     ],
   },
@@ -138,8 +138,8 @@ const sections = [
     title: 'What can you ask us to do?',
     paragraphs: [
       paragraph`To send you a copy of what we keep about you, correct it, or remove you. Write to ${privacyEmail} from the address you joined with, so that we know it is you. We answer within ${valueOr(brand.privacyAnswerTime, 'a time to be announced')}.`,
-      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” lets you correct the address. Below your place in line, “Leave the waitlist...” removes your signup. If several people joined in that browser, it shows the latest place.',
-      'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and whether its owner left or who on our team removed it, but not whose it was. If you leave, we keep the random ID of your signup for a day, so that a delayed request cannot bring your signup back. We delete the ID when the next person leaves after that.',
+      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” lets you correct the address. Below your place in line, “Leave the waitlist...” removes your signup. If several people joined in that browser, you can do this only for the latest place.',
+      'Removal deletes your signup. No one else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to no one. We record which place was removed, when, and who on our team removed it (or that its owner left), but not whose place it was. If you leave, we keep the random ID of your signup for at least a day, so that a delayed request cannot bring your signup back. After that day, we delete the ID when the next person leaves.',
       paragraph`Backups and saved files may still contain your signup, and the email service may still have your name and email address, for ${valueOr(brand.copyRetention, 'a time to be announced')} after that. If we remove you, your browser shows that your place is gone, until you hide it.`,
     ],
   },

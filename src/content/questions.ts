@@ -53,7 +53,7 @@ const list: readonly Question[] = [
   {
     question: 'Can I take money out early?',
     answer: [
-      `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and withdrawing more before then can cost a penalty. The contract says how much, so read that part first. Keep money you may need soon somewhere else.`,
+      `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and withdrawing more before it ends can cost a penalty. The contract says how much, so read that first. Keep money you may need soon somewhere else.`,
       'Before age 59 1/2, the IRS may add a 10% tax on the interest you withdraw. Ask a tax adviser.',
     ],
   },

@@ -42,7 +42,7 @@ const sections = [
     id: 'enter-by-deposit',
     title: 'Entering by account deposit',
     paragraphs: [
-      `Savers are entered through their accounts. Tickets are proportional to the deposit and to the account tier. Each ticket is 1 entry: 1 for every ${entryPrice} saved, or ${figures.entriesMultiplier.premium} for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      `Savers are entered through their accounts. Tickets are proportional to the deposit and to the account tier. Each ticket is 1 entry. Savers get 1 ticket for every ${entryPrice} saved; Premium members get ${figures.entriesMultiplier.premium}. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     ],
   },
   {
@@ -65,7 +65,7 @@ const sections = [
     id: 'prizes',
     title: 'Prizes',
     paragraphs: [
-      `Each month, ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year, there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year add up to ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
+      `Each month, there are ${formatCount(monthlyWinners)} prizes, ${formatDollars(monthlyTotalCents)} in total. Once a year, there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year add up to ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
       paragraph`The annual grand prize is drawn ${valueOr(brand.annualDrawingDate, 'on a date to be announced')}, from ${valueOr(brand.annualDrawingEntries, 'entries to be announced')}.`,
     ],
   },
@@ -73,7 +73,7 @@ const sections = [
     id: 'odds',
     title: 'Odds',
     paragraphs: [
-      'The odds of winning depend on the number of eligible entries received during the period. An entry by mail has the same chance as an entry by deposit.',
+      'The odds of winning depend on the number of eligible entries received for the period. An entry by mail has the same chance as an entry by deposit.',
     ],
   },
   {
@@ -109,7 +109,7 @@ const sections = [
     title: 'Opting out',
     paragraphs: [
       paragraph`To stop receiving messages about the sweepstakes, write to ${valueOr(brand.optOutEmail, 'an email address to be announced')}.`,
-      paragraph`${{ text: 'Privacy', page: 'privacy' }} explains what this site keeps about people on its waitlist, and how to be removed.`,
+      paragraph`The ${{ text: 'Privacy', page: 'privacy' }} page explains what this site keeps about people on its waitlist, and how to be removed.`,
     ],
   },
   {

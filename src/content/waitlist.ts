@@ -9,7 +9,7 @@ export const waitlistForm = {
   /** Shown before the form is hydrated. */
   hydration: {
     submitQueued:
-      'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
+      'One moment: this page is still loading. Your signup will be sent as soon as the page is ready.',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',
   },

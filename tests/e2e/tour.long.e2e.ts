@@ -58,7 +58,7 @@ const shows: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   ],
   [
     nothingYet,
-    (page) => expect(getByText(page, /^No one was invited, because /)).toBeVisible(),
+    (page) => expect(getByText(page, /^This batch was not invited: /)).toBeVisible(),
     (page) => expect(page.getByRole('heading', { name: inviteCopy.done(4, 100) })).toBeVisible(),
   ],
   [
