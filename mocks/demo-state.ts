@@ -30,14 +30,14 @@ export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
 /** The number of the open tour step (`panel/tour.ts`). */
 export const TOUR_KEY = 'nestwin:tour'
 
-/** Local storage: the waitlist, from its first change on (`server/signups/signup-table.ts`). */
+/** Local storage: the waitlist, once it differs from the initial one (`server/signups/signup-table.ts`). */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
-/** When the waitlist last changed, in ms since 1970: 0 for never, NaN if another version of the demo stored the waitlist. */
+/** When the waitlist last changed, in ms since 1970: 0 for never, NaN if it was stored in another format. */
 export const readChangeTime = (): number =>
   Number(/^{"changedAt":(\d+)/.exec(localStorage.getItem(SIGNUPS_KEY) ?? '{"changedAt":0')?.[1])
 
-/** Formats a URL with scenarios as people type them: `?scenario=slow:400ms,offline`, without escape sequences. */
+/** Formats a URL with plain commas and colons, as people type scenarios: `?scenario=slow:400ms,offline`. */
 export const readableAddress = ({ href }: URL) => href.replaceAll('%2C', ',').replaceAll('%3A', ':')
 
 /** Removes a parameter from the page's URL, so that a reload does not apply it again. */
@@ -47,7 +47,7 @@ export function removeParameter(name: string) {
   history.replaceState(history.state, '', readableAddress(address))
 }
 
-/** Whether the strip is hidden: by the URL (`?demo=hidden`), or if the URL has no such parameter, by this tab. */
+/** Whether the strip is hidden. The URL (`?demo=hidden`) decides; without that parameter, this tab's session storage does. */
 export function isStripHidden(): boolean {
   const parameter = new URLSearchParams(location.search).get(STRIP_PARAMETER)
   return parameter === null

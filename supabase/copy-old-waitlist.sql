@@ -8,7 +8,7 @@ create table if not exists old_waitlist.people as
 select person.*, null as outcome
 from old_waitlist.waitlist_signups as signup, jsonb_to_record(to_jsonb(signup)) as person
   (id text, name text, email text, phone text, savings_amount text, position text, created_at text);
--- When everybody has been tried, the people who were refused are retried.
+-- Once everybody has been tried, retries the people who were refused.
 update old_waitlist.people set outcome = null
 where outcome <> 'copied' and not exists (select from old_waitlist.people where outcome is null);
 do $$

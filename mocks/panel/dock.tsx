@@ -6,7 +6,7 @@ import { followDialogs } from './follow-dialogs'
 
 export const PANEL_WIDTH = '22rem'
 
-/** Viewports with room for the panel on the right. In smaller viewports, the panel is below the page. */
+/** Viewports with room for the panel on the right. In narrower viewports, the panel is at the bottom. */
 export const HAS_ROOM_AT_RIGHT = '@media (min-width: 80rem)'
 
 interface DockProps {
@@ -16,13 +16,13 @@ interface DockProps {
 
 /**
  * Renders its children at the edges of the viewport, and makes room for them next to the page. The children come last in the
- * document, so that the skip link stays the first link. An open modal dialog contains them, because everything else is inert.
+ * document, so the skip link stays the first link. An open modal dialog contains them, because everything outside is inert.
  */
 export function Dock({ isPanelOpen, children }: DockProps) {
   const [container] = useState(() => document.createElement('div'))
   const bottom = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
-  // A layout effect runs before the panel takes the focus.
+  // A layout effect puts the container into the document before the panel takes the focus.
   useLayoutEffect(() => {
     const end = followDialogs(container, document.body)
     const measure = () => setHeight(Math.ceil(bottom.current?.getBoundingClientRect().height ?? 0))
@@ -36,7 +36,7 @@ export function Dock({ isPanelOpen, children }: DockProps) {
     }
   }, [container])
 
-  // Opening or closing the panel changes the page's width, as resizing the window does.
+  // Opening or closing the panel can change the page's width, as resizing the window does.
   useLayoutEffect(() => {
     if (isPanelOpen) dispatchEvent(new Event('resize'))
     return () => void dispatchEvent(new Event('resize'))
@@ -57,13 +57,13 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             paddingBlockEnd: 'var(--covered-at-bottom)',
             paddingInlineEnd: 'var(--covered-at-right)',
           },
-          // More specific than the dialog's own maximum height, with which the dialog's top would be outside the viewport.
+          // Overrides the dialog's own maximum height. With that height, the dialog's top would be outside the viewport.
           'dialog[open]': {
             insetBlockEnd: 'var(--covered-at-bottom)',
             insetInlineEnd: 'var(--covered-at-right)',
             ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
-          // The element's own margin leaves room for the site's bar.
+          // The element's own margin leaves room for the site's bar, but the dock covers that bar.
           ...(height > 0 && { '#luck': { scrollMarginBottom: '0' } }),
           // `html` makes this rule more specific than the element's own rule.
           'html [data-pinned]': { insetBlockEnd: 'var(--covered-at-bottom)' },

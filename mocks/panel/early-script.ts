@@ -13,7 +13,7 @@ import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
  * Runs in the head of every document of the demo (`strip-plugin.ts`), before other scripts read storage and before the first
- * paint. Starts the demo over, opens a tour step, or reserves room for the strip, so that `strip.tsx` causes no layout shift.
+ * paint. Starts the demo over or opens a tour step if needed, and reserves room for the strip to prevent a layout shift.
  */
 
 try {
@@ -48,7 +48,7 @@ function openStep(hasStartedOver: boolean) {
   for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
 }
 
-/** Adopts a stylesheet, because the content security policy allows no other styles. Safari before 16.4 cannot adopt one. */
+/** Adopts a stylesheet, because the content security policy blocks inline styles. Safari before 16.4 cannot adopt one. */
 function style(rules: string) {
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()

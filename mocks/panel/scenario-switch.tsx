@@ -56,12 +56,12 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
 }
 
 interface Choice {
-  /** The option as a link writes it; empty for no option. */
+  /** The option as it appears in a link; empty for no option. */
   readonly id: string
   readonly label: string
 }
 
-/** The choices for each option, with the default first. Links also accept values that are not listed: `first-7`, `250ms`. */
+/** Each option's label and choices, with the default choice first. Links also accept other values, such as `first-7`. */
 const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly Choice[] }>> = {
   response: { label: 'What arrives', choices: brokenResponses },
   call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },
@@ -94,7 +94,7 @@ interface OptionFieldProps {
 function OptionField({ scenario, option }: OptionFieldProps) {
   const { [option]: chosen, ...others } = scenario
   const withoutOption = writeScenario(others)
-  // The option as a link writes it, without the scenario.
+  // The option as it appears in a link, without the scenario's id.
   const text = writeScenario({
     id: scenario.id,
     ...(chosen !== undefined && { [option]: chosen }),

@@ -7,11 +7,11 @@ import { TOUR_PARAMETER } from '../demo-state.ts'
 const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'
 
-/** The element into which `strip.tsx` renders the strip. Until then, the early script styles this text. */
+/** The element into which `browser.tsx` renders the strip. Until then, it shows this text, which the early script styles. */
 const STRIP =
   '<div id="demo-strip" data-print="hide"><p role="region" aria-label="Demo">Demo. All people are made up.</p></div>'
 
-/** Adds the early script and the strip to the documents of a mocked build, and of the dev server. */
+/** Adds the early script and the strip to the documents of a mocked build or dev server. */
 export function stripPlugin(): Plugin {
   return {
     name: 'nestwin:demo-strip',

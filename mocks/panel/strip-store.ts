@@ -9,7 +9,7 @@ interface StripState {
   readonly isHidden: boolean
   /** The open tab of the panel; null while the panel is closed. */
   readonly tab: PanelTab | null
-  /** Whether the panel was already open before the page loaded. In that case, it must not take the focus. */
+  /** Whether the page load restored the open panel. A restored panel must not take the focus. */
   readonly isStillOpen: boolean
   /** The mistakes in the link that opened the page, as sentences. */
   readonly problems: readonly string[]
@@ -23,8 +23,8 @@ export const useStripStore = create<StripState>(() => ({
 }))
 
 /**
- * Restores this tab's strip and panel. `?demo=hidden` does not hide a strip that reports mistakes in the link. Call this before
- * other code applies the parameters, because that removes the mistakes from the URL.
+ * Restores this tab's strip and panel. If the link has mistakes, shows even a hidden strip, because the strip reports them.
+ * Call this before other code applies the parameters, because applying them removes the mistakes from the URL.
  */
 export function restoreStrip() {
   const stored = sessionStorage.getItem(PANEL_KEY)
@@ -34,7 +34,7 @@ export function restoreStrip() {
   setHidden(isStripHidden() && problems.length === 0)
 }
 
-/** Hides or shows the strip until the tab closes. A hidden strip has no open panel. */
+/** Hides or shows the strip until the tab closes. Hiding it also closes the panel. */
 export function setHidden(isHidden: boolean) {
   useStripStore.setState({ isHidden })
   if (isHidden) showTab(null)
@@ -46,7 +46,7 @@ export function setHidden(isHidden: boolean) {
   history.replaceState(history.state, '', address)
 }
 
-/** Opens a tab of the panel, or with null, closes the panel. Lasts until the browser tab closes. */
+/** Opens a tab of the panel, or closes the panel for null. A reload keeps the choice. */
 export function showTab(tab: PanelTab | null) {
   useStripStore.setState({ tab, isStillOpen: false, ...(tab !== null && { problems: [] }) })
   if (tab === null) sessionStorage.removeItem(PANEL_KEY)

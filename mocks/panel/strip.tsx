@@ -113,7 +113,7 @@ export function DemoStrip() {
         </Flex>
       )}
       <Dock isPanelOpen={tab !== null}>
-        {/* Shows that a scenario causes a failure, and not a defect in the site. */}
+        {/* Tells visitors that failures come from a scenario, not from a defect in the site. */}
         {isHidden && step === null && scenarios > 0 && (
           <Box as="section" aria-label="Demo" alignSelf="flex-end">
             <StripButton bg="night" aria-haspopup="dialog" onClick={show}>

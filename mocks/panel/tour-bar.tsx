@@ -16,7 +16,7 @@ export function startTour() {
 
 interface TourBarProps {
   number: number
-  /** The text of the strip, which the bar replaces. */
+  /** The text of the strip that the bar replaces. */
   demoNote: ReactNode
   end: () => void
   children: ReactNode

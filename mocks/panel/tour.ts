@@ -15,11 +15,11 @@ export interface TourStep {
   /** What the step is about, and which buttons to press. */
   readonly text: string
   readonly path: string
-  /** The CSS selector of an element that the page scrolls into view. */
+  /** The CSS selector of an element to scroll into view. */
   readonly shows?: string
   /** The CSS selector of the buttons that the text names. The buttons get a ring. */
   readonly buttons?: string
-  /** The scenarios, as a link writes them. */
+  /** The scenarios that are on, as `writeScenarios` writes them. */
   readonly scenarios?: string
   /** Values that the signup form is filled in with, by field name. */
   readonly joining?: { readonly name: string; readonly email: string }

@@ -65,7 +65,7 @@ interface ReadScenarios {
   readonly problems: readonly string[]
 }
 
-/** Reads what `writeScenarios` writes, or what people type, as in "Server error". The last one counts if an id occurs twice. */
+/** Reads what `writeScenarios` writes, or what people type, such as "Server error". If an id repeats, the last one counts. */
 export function readScenarios(text: string): ReadScenarios {
   const byId = new Map<ScenarioId, ActiveScenario>()
   const problems: string[] = []

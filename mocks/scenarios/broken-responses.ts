@@ -21,7 +21,7 @@ const page = (title: string, status: number) =>
 export const json = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } })
 
-/** Failed responses that do not come from the backend, by their bodies. */
+/** Failed responses that do not come from the backend, by kind of body. */
 export const failureBodies = {
   empty: (status: number) => new HttpResponse(null, { status }),
   html: (status: number) => page(`Error ${status}`, status),
@@ -40,7 +40,7 @@ const failWith = <Status extends number>(
     respond: () => failureBodies[body](status),
   }))
 
-/** Responses from a proxy or a captive portal, and broken connections, which replace the backend's response. */
+/** What a proxy, a captive portal, a bad connection, or a refusing backend can do to a request or its response. */
 export const brokenResponses = [
   {
     id: 'captive-portal',
@@ -86,7 +86,7 @@ export const brokenResponses = [
   {
     id: 'without-prefer',
     label: 'Header “Prefer” dropped',
-    // Some proxies pass on only the headers that are on a list.
+    // Some proxies forward only the headers on an allowlist.
     respond(request, send) {
       const passed = new Request(request)
       passed.headers.delete('prefer')

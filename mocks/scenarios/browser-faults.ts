@@ -8,7 +8,7 @@ export type Restore = () => void
 
 let isBypassed = false
 
-/** Runs the demo's own code without the simulated faults. */
+/** Runs the demo's own code without the simulated faults. Async code runs without them only up to its first `await`. */
 export function withoutFaults<Result>(action: () => Result): Result {
   isBypassed = true
   try {

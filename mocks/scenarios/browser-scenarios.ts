@@ -33,8 +33,8 @@ export const codeScenarios = {
     label: 'New version deployed',
     description:
       'Code that has not loaded yet is gone, because another version was deployed. The page that needs it loads again. Happens once. Follow a link to see it.',
-    // The document at `/` names the entry of another version. The scenario ends with that request, or when the visitor leaves
-    // the page, so that the next document loads normally.
+    // The response for `/` names the entry of another version. The scenario ends with this response, or when the visitor
+    // leaves the page, so that the next document loads normally.
     respondToCode({ url }, { end }) {
       addEventListener('pagehide', end, { once: true })
       if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { setScenario, useScenarioStore } from './scenario-store'
 
-/** Throws while the scenario `crash` is on. A timeout ends it, because React retries the render before the error page. */
+/** Throws while the scenario `crash` is on. A timeout ends the scenario, because React's retry of the render must fail, too. */
 export function CrashProbe() {
   const isOn = useScenarioStore(({ active }) => active.some(({ id }) => id === 'crash'))
   if (isOn) {

@@ -30,7 +30,7 @@ export function startOverWith(people: PeopleCount) {
 
 /**
  * Starts over with the number of people in the URL (`?people=0`), unless the waitlist started with that many. Removes the
- * parameter, so that a reload does not undo later changes.
+ * parameter, so that a reload does not undo a later choice in the panel.
  */
 export function applyPeopleParameter() {
   const parameter = new URLSearchParams(location.search).get(PEOPLE_PARAMETER)

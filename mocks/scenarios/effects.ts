@@ -6,10 +6,10 @@ import type { Effect } from './scenario'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import { type ScenarioId, scenarioOf } from './scenarios'
 
-/** The requests that each scenario with `first` has affected since it was switched on or its options changed. */
+/** How many requests each scenario with `first` has affected since it was switched on or its options changed. */
 const requestCounts = new WeakMap<ActiveScenario, number>()
 
-/** Counts a request for a scenario. One with `first` ends with its last request. @returns whether it affects the request */
+/** Counts a request for a scenario with `first`; the last one ends the scenario. @returns whether the request is affected */
 function countRequest(scenario: ActiveScenario): boolean {
   const { id, first } = scenario
   if (first === undefined) return true
@@ -26,7 +26,7 @@ const effectOf = (scenario: ActiveScenario, send: Effect['send']): Effect => ({
 })
 
 /**
- * Applies the active scenarios to a call: all of them act before the response, and one of them may replace the response.
+ * Applies the active scenarios that affect a call: each may act before the response, and one may replace the response.
  * @returns undefined if the mocked server should respond
  */
 export async function respondAsScenario(

@@ -4,7 +4,7 @@ import { refusals } from '../server/responses'
 import { breakResponse, brokenResponses } from './broken-responses'
 import type { Scenario } from './scenario'
 
-/** The wait that `rate-limited` demands, in seconds. */
+/** The wait that `rate-limited` requires, in seconds. */
 const WAIT_S = 5
 const SLOW_MS = 3_000
 

@@ -38,8 +38,8 @@ export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
 }
 
 /**
- * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`; the parameter may repeat). Without it, restores the
- * scenarios of this tab. Skips unknown scenarios, which the strip reports.
+ * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`; the parameter may repeat). Without the parameter,
+ * restores this tab's scenarios. Skips scenarios that it cannot read; the strip reports those in the URL.
  */
 export function restoreScenarios() {
   const lists = new URLSearchParams(location.search).getAll(SCENARIO_PARAMETER)

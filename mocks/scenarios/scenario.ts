@@ -38,9 +38,9 @@ export interface Scenario {
   readonly before?: (request: Request, effect: Effect) => void | Promise<void>
   /** Replaces the response to a call. */
   readonly respond?: (request: Request, effect: Effect) => Response | Promise<Response>
-  /** Whether the scenario replaces and counts this request. By default, it does. */
+  /** Whether `respond` and `first` apply to this request. By default, they apply to every request. */
   readonly matches?: (request: Request) => Promise<boolean>
-  /** Replaces one of the site's documents or assets. For undefined, the next scenario is asked, or the file loads normally. */
+  /** Replaces a document or asset of the site. If it returns undefined, another scenario may, or the file loads normally. */
   readonly respondToCode?: (
     request: Request,
     effect: Effect,

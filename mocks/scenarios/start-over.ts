@@ -31,7 +31,7 @@ export function linkToStart(page: string, scenarios: string, step?: number): str
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Whether the stored waitlist last changed over a week ago, so that nobody joined lately, or is from another demo version. */
+/** Whether the stored waitlist last changed over a week ago and has no recent signups, or was stored in another format. */
 export function isOutdated(): boolean {
   const changedAt = readChangeTime()
   return changedAt !== 0 && !(Math.abs(Date.now() - changedAt) < WEEK_MS)

@@ -104,7 +104,7 @@ export const adminScenarios = {
     description:
       'A moment before you invite people, another administrator invites the first half of them (409). Happens once.',
     calls: ['invite'],
-    // Then the mocked server refuses the request. The other half of the people still wait, so a retry can succeed.
+    // Then the mocked server refuses the request. The other half of the people still wait, so a new preview contains them.
     async before(request, { end }) {
       end()
       const { ids } = await readBody(request, invitation)

@@ -9,7 +9,7 @@ const allAnswers: Readonly<Record<CallId, (request: Request) => Response | Promi
 }
 
 /**
- * Answers a request from the site as the Supabase project would. Any other request is a mistake in the site or in the mock: the
+ * Responds to a request from the site as Supabase would. Any other request is a mistake in the site or in the mock: the
  * response, a 501, and an error in the console name the difference.
  */
 export async function answer(request: Request): Promise<Response> {

@@ -1,11 +1,11 @@
-/** A request that the site sends. The mocked server refuses a request that differs in anything named here. */
+/** A request that the site sends. The mocked server refuses a request that differs in any of these properties. */
 interface SentRequest {
   /** Method and path. */
   readonly target: string
-  /** Patterns for the query string. The named groups are the values that the answer reads. */
+  /** Patterns for the query string. The named groups capture the values that the mock reads. */
   readonly parameters: readonly RegExp[]
   readonly Accept: readonly string[]
-  /** The possible values: `<key>` stands for an idempotency key, and '' for no header, which a proxy may have dropped. */
+  /** The possible values: `<key>` stands for an idempotency key, and '' for a missing header, because a proxy may drop it. */
   readonly Prefer: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export const calls = [
   {
     id: 'export',
     label: 'Export the waitlist',
-    // A response has at most 1,000 rows. A page of the list has fewer, so the limit tells the two calls apart.
+    // The export requests 1,000 rows at once, the most in one response. The list requests fewer, so `limit` tells them apart.
     requests: [
       sent(`GET ${table}`, [page('1000')]),
       rpc('search_signups', [''], [/^order=position\.(?<order>asc|desc)&limit=(?<limit>1000)$/]),

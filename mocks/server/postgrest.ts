@@ -39,8 +39,8 @@ import {
 } from './signups/signup-table'
 
 /**
- * Answers each of the site's calls as PostgREST does, with the privileges and policies of supabase/migrations/. server/calls.ts
- * has the path and headers that a call must have. tests/contract/ compares these answers with those of PostgREST.
+ * Responds to the site's calls as PostgREST does, with the privileges and policies of supabase/migrations/. server/calls.ts has
+ * the path and headers that a call must have. tests/contract/ compares these responses with those of PostgREST.
  */
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -198,7 +198,7 @@ const searchWaitlist = forAdministrators('search_signups', async (request) => {
   return rowsResponse(searchSignups(wanted))
 })
 
-/** Answers the call of a function for administrators that returns one value. */
+/** Responds to a call of a database function that is for administrators and returns one value. */
 const ofTeam = <Body>(name: string, body: z.ZodMiniType<Body>, run: (sent: Body) => unknown) =>
   forAdministrators(name, async (request) => valueResponse(run(await readBody(request, body))))
 

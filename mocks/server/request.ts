@@ -7,7 +7,7 @@ import { readAccessToken } from './gotrue/tokens'
 import { mockProject } from './project'
 import { type Role, refusals } from './responses'
 
-/** A request that the site does not send. The mock does not guess how a real server would answer. */
+/** A request that the site does not send. The mock does not guess how a real server would respond. */
 export class UnknownRequest extends Error {
   constructor({ method, url }: Request, difference: string) {
     super(`The mock has no answer to ${method} ${new URL(url).pathname} with ${difference}`)
@@ -57,7 +57,7 @@ export function checkApiKey({ headers }: Request): Response | null {
 /** PostgREST accepts an expired token for this long, because clocks differ. */
 const CLOCK_SKEW_SECONDS = 30
 
-/** @returns the role of the request's token. Throws an error response if PostgREST would refuse the token. */
+/** @returns the role of the request's token. Throws an error response if it is expired, an UnknownRequest if it is unknown. */
 export function readRole(request: Request): Role {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   // Without a session, supabase-js sends the public key.

@@ -81,7 +81,7 @@ export const refusals = {
   /** The database functions raise this error themselves. */
   notAdministrator: () =>
     errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
-  /** A backend that has only the specified table answers so for a function without parameters. */
+  /** The response to a call without parameters, from a backend that has only the table in the specification. */
   unknownFunction: (name: string) =>
     errorResponse(404, {
       code: 'PGRST202',
@@ -119,7 +119,7 @@ export const refusals = {
       code: '57014',
       message: 'canceling statement due to statement timeout',
     }),
-  /** The wait is in the body, too, because a page of another origin cannot read the header. */
+  /** The wait is in the body, too, because a page from another origin cannot read the header. */
   tooManyRequests: (seconds: number) =>
     errorResponse(
       429,

@@ -20,7 +20,7 @@ export const exportStates: StateGroup = {
       shows: textsOf(exportCopy.runsOn),
     },
     'Most of the export is done': {
-      // Less than half of the request timeout, because the wait may begin before the delay does.
+      // Less than half of the request timeout: if the wait passes before the delay begins, the request takes both together.
       scenarios: 'slow:export:6000ms',
       steps: [wait(6)],
       shows: exportCopy.running,

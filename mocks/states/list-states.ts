@@ -30,7 +30,7 @@ const { next } = adminPage.pages
 const openCharts = press(tabsCopy.tabs.charts)
 const searchNobody = enter('nobody', toolbar.search)
 
-/** The position of the first person who waits. Everyone before is in a made-up batch. */
+/** The position of the first person who waits. Everyone at an earlier position is in a made-up batch. */
 const WAITING = madeUpBatches[1].lastPosition + 1
 
 const largeAmounts = '/admin?savings=50000-plus'
@@ -38,7 +38,7 @@ const afterLastMatch =
   1 + (madeUpPeople.findLast(({ savings_amount }) => savings_amount === '$50,000+')?.position ?? 0)
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** The made-up people joined over the last 164 days. Everyone who had joined by this day (about 40 people) is invited. */
+/** The made-up people joined over the last 164 days. Everyone who had joined by this day (about 45 people) is invited. */
 export const anEarlyDay = new Date(Date.now() - 158 * DAY_MS).toISOString().slice(0, 10)
 
 const longEmail = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`

@@ -32,9 +32,9 @@ export interface State {
   readonly shows: Shown
   /** A text for screen readers only. */
   readonly spoken?: string
-  /** The state looks like no other state, so tests open it at every width, zoomed, and with the keyboard. */
+  /** Whether tests check the state at several widths, zoomed, and with the keyboard, because it looks like no other state. */
   readonly isDistinct?: true
-  /** The state is also tested with these displays. By default, a state with displays is distinct. */
+  /** Further displays in which tests check the state. A state with any is also distinct. */
   readonly displays?: readonly ('large-text' | 'forced-colors' | 'print')[]
   /** Data in the browser's storage, by key. A link cannot lead to such a state, so only the tests open it. */
   readonly stored?: Readonly<Record<string, unknown>>

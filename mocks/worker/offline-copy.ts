@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { COPY_STATE, START_NEW_VERSION, WORKER_URL } from './messages'
 
-/** `hasNewVersion`: a new version waits until all tabs are closed. `problem`: why this page works only online, or ''. */
+/** `hasNewVersion`: whether a new version waits for all tabs to close. `problem`: why this page works only online, or ''. */
 export const useOfflineCopy = create(() => ({
   isComplete: false,
   hasNewVersion: false,
@@ -43,7 +43,7 @@ export async function startNewVersion() {
   registration?.waiting?.postMessage(START_NEW_VERSION)
 }
 
-/** Deletes the copy and the worker. Open tabs work until they are closed or reloaded. The next page load makes a new copy. */
+/** Deletes the copy and the worker. Open tabs keep using the worker until they reload. The next page load makes a new copy. */
 export async function removeOfflineCopy() {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()

@@ -3,14 +3,14 @@ import { mockProject } from '../server/project'
 import { COPY_STATE, type CopyMessage, START_NEW_VERSION } from './messages'
 
 /**
- * The demo's service worker keeps a copy of the build for offline use. `demo-worker-plugin.ts` bundles it and appends MSW's
- * own worker script, so these listeners run before MSW's and can stop them.
+ * The demo's service worker keeps a copy of the build for offline use. `demo-worker-plugin.ts` bundles this file and appends
+ * MSW's own worker script, so these listeners run before MSW's and can stop them.
  */
 
 declare const self: ServiceWorkerGlobalScope
 /** The files to copy. `demo-worker-plugin.ts` fills them in. */
 declare const PRECACHE_MANIFEST: PrecacheEntry[]
-/** The ids of the pages whose mocks answer requests. MSW's part of this script declares the set. */
+/** The ids of the pages whose mocks respond to requests. MSW's part of this script declares the set. */
 declare const activeClientIds: Set<string>
 
 const NOT_FOUND_DOCUMENT = '/404.html'
@@ -28,7 +28,7 @@ copy.addToCacheList(PRECACHE_MANIFEST)
 
 const fetchFromNetwork = self.fetch.bind(self)
 
-/** Workbox copies files only in an `install` event. This event starts inside another event, whose lifetime it extends. */
+/** An `install` event that extends the lifetime of another event, because Workbox copies files only in an `install` event. */
 class LateInstallEvent extends ExtendableEvent {
   readonly #event: ExtendableEvent
   constructor(event: ExtendableEvent) {
@@ -70,7 +70,7 @@ self.addEventListener('install', (event) => {
   // MSW's listener would replace the active worker at once, in the middle of a demo.
   event.stopImmediatePropagation()
   // An update waits until its files are copied and all tabs are closed. A first install activates at once, because the page
-  // needs the mocks, and copies later.
+  // needs the mocks, and copies the files later.
   if (self.registration.active?.scriptURL === self.location.href) void copy.install(event)
   else void self.skipWaiting()
 })

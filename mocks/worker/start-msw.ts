@@ -9,10 +9,10 @@ const options = {
   onUnhandledRequest: 'bypass',
 } as const
 
-/** Session storage: the page has reloaded itself. Removed once the worker sees the page's requests. */
+/** Session storage: present after the page has reloaded itself, until the worker sees the page's requests. */
 const LOADED_AGAIN_KEY = 'nestwin:demo-loaded-again'
 
-/** Only our handler answers the HEAD request with this status; no server does. */
+/** Only our handler responds to the HEAD request with this status; no server does. */
 const SEEN = 204
 const seeing = http.head(WORKER_URL, () => new HttpResponse(null, { status: SEEN }))
 
@@ -37,7 +37,8 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
   let problem =
     'the browser sends the requests past the service worker, as with “Bypass for network” in its tools'
   const { controller } = navigator.serviceWorker
-  // MSW would reload the page endlessly. After Shift+Reload, one reload is enough. In other cases, no reload helps.
+  // While a registered worker does not control this page, MSW would reload the page again and again. After Shift+Reload, one
+  // reload is enough. In other cases, no reload helps.
   if (controller === null && (await navigator.serviceWorker.getRegistration()) !== undefined) {
     if (sessionStorage.getItem(LOADED_AGAIN_KEY) !== null) return problem
     sessionStorage.setItem(LOADED_AGAIN_KEY, 'yes')
@@ -46,7 +47,6 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
   }
   try {
     await msw.start(options)
-    // A browser may send requests past a worker that controls the page.
     if ((await fetch(WORKER_URL, { method: 'HEAD' })).status === SEEN) {
       sessionStorage.removeItem(LOADED_AGAIN_KEY)
       return ''

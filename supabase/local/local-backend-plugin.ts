@@ -6,7 +6,7 @@ export function localBackendPlugin(): Plugin {
   return {
     name: 'nestwin:local-backend',
     async configureServer({ httpServer, config: { logger } }) {
-      // Vite bundles what vite.config.ts imports, even with import(), so all commands would load it. Only this one needs it.
+      // Vite bundles what vite.config.ts imports, even with import(), so all commands would load the backend.
       const { module } = await runnerImport<typeof import('./local-backend.ts')>(
         join(import.meta.dirname, 'local-backend.ts'),
       )

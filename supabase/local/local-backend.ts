@@ -48,7 +48,7 @@ export async function startForTests(port = 0): Promise<Gateway> {
   return project
 }
 
-/** Makes signals exit the process. The backend stops when the process exits, even during its start, but not at a signal. */
+/** Makes the process exit at a signal. An exit stops the backend, even during its start, but a kill by a signal would not. */
 function stopWithProcess() {
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit())

@@ -20,7 +20,7 @@ const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
 
 /** A Supabase project on this machine: PostgreSQL, PostgREST, the mock's sign-in service, and a gateway in front of them. */
 export interface LocalProject extends SupabaseProject {
-  /** The folder with the socket and the logs of PostgreSQL and PostgREST. */
+  /** The folder with the sockets and the logs of PostgreSQL and PostgREST. */
   readonly folder: string
   /** A connection as the database's owner. */
   readonly owner: Client

@@ -3,8 +3,8 @@
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
 
--- Functions that a signup calls are in PL/pgSQL, even single expressions, because PostgreSQL keeps their plans. Before version
--- 18, PostgreSQL plans an SQL function with "set search_path" again at each call.
+-- Most functions that a signup calls are in PL/pgSQL, even single expressions, because PostgreSQL keeps their plans. Before
+-- version 18, PostgreSQL plans an SQL function with "set search_path" again at each call.
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 create function private.white_space() returns text
@@ -46,7 +46,7 @@ end
 $$;
 
 create table public.waitlist_signups (
-  -- For a visitor's signup, a hash of the idempotency key, so that a retry is the same signup (supabase/README.md).
+  -- For a signup with an idempotency key, a hash of that key, so that a retry is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
   -- Texts that an index compares have the collation "C". The order of other collations may change with the system's libraries,
@@ -88,7 +88,7 @@ create table public.waitlist_signups (
     )
   ),
   constraint waitlist_signups_position_check check (position > 0),
-  -- No vowels, because they could form words, and no characters that look alike.
+  -- No vowels, because they could form words, and no 0, 1, or L, because they look like O or I.
   constraint waitlist_signups_invite_code_check check (invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'),
   constraint waitlist_signups_invited_by_check check (invited_by <> invite_code),
   -- The site reads years with four digits, in every time zone.
@@ -100,7 +100,7 @@ create table public.waitlist_signups (
 
 -- The triggers in the order in which they run: by name, but statement triggers run before or after the triggers of all rows.
 --   before a signup: 0_bind_to_request, 1_normalize, 2_wait_for_changes, 3_limit, 4_assign_position
---   before an update: 6_wait_for_batches for a statement that no trigger runs, 1_normalize, 2_wait_for_changes
+--   before an update: 6_wait_for_batches for the statement unless a trigger runs it, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
 --   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row
 --   after a removal: 8_subtract_friend, 9_record_removal
@@ -121,7 +121,7 @@ declare
     nullif(current_setting('request.headers', true), '')::json ->> 'prefer' from '(?i)(?:^|[,;\s])idempotency-key=([^,;\s]*)'
   );
 begin
-  -- Uses two patterns, because a single pattern for both takes four times as long.
+  -- Uses two patterns, because a single pattern takes four times as long.
   return case when key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     encode(substr(sha256(convert_to(lower(key), 'UTF8')), 1, 16), 'hex')::uuid
   end;
@@ -203,7 +203,7 @@ grant execute on function private.has_visible_character to anon, authenticated, 
 
 alter table public.waitlist_signups enable row level security;
 
--- A second safeguard: visitors have no privilege to insert these columns either.
+-- A second safeguard: visitors have no privilege to insert friends_joined or invited_at anyway.
 create policy "Anyone may sign up"
 on public.waitlist_signups for insert to anon, authenticated
 with check (friends_joined = 0 and invited_at is null);

@@ -1,5 +1,5 @@
--- Positions have no gaps, because a rejected signup rolls back its change of this table. It could not roll back a sequence (an
--- identity column). The price is that concurrent signups wait for each other's commit. A removed signup's position stays used.
+-- A rejected signup uses no position, because the counter below is rolled back with it. A sequence (an identity column) would
+-- not be. The price is that concurrent signups wait for each other's commit. A removed signup's position stays used.
 
 -- The table is empty until the first signup, so that a backup can be restored into it.
 create table private.waitlist_counter (
@@ -76,7 +76,7 @@ begin
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
-  -- Locks the counter until the end of the transaction. A lock of two numbers never equals a lock of one, such as an email's.
+  -- Locks the counter until the end of the transaction. A lock on two numbers never equals a lock on one, such as an email's.
   perform pg_advisory_xact_lock(tg_relid::integer, 0);
   -- Only the owner can insert a code, as the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());

@@ -1,4 +1,4 @@
--- Administrators may read the waitlist and remove one signup at a time. Otherwise, they have the same rights as visitors.
+-- Administrators may read the waitlist and remove one signup at a time. Later migrations add functions for administrators.
 
 -- No API role can read or write the table; supabase/operating.md describes how to add an administrator. Deleting a row, or the
 -- user, revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
@@ -51,7 +51,7 @@ using ((select private.is_administrator()));
 
 -- The policies do not limit the planner's estimates, which "Prefer: count=planned" returns to every signed-in user. Without
 -- statistics, an estimate depends only on the number of all signups: PostgreSQL expects one in 200 signups to match a value, so
--- it may avoid an index that would be faster. private.order_of therefore returns position + 0. The columns position and
+-- it may avoid an index that would be faster. private.order_of() works around such plans. The columns position and
 -- created_at keep their statistics, because the admin list needs them. They reveal only how many people had joined by a given
 -- time, which anyone can see by signing up.
 alter table public.waitlist_signups

@@ -17,7 +17,7 @@ return replace(replace(replace(replace(
       -- Phones type curly apostrophes, and people type accents instead of apostrophes.
       normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', repeat('''', 5)), nfkd), '[\u0300-\u036F]', '', 'g'
     ) collate "default"),
-    -- The Greek sigma at the end of a word, and letters that Unicode does not decompose.
+    -- Replaces the Greek final sigma, and letters that Unicode does not decompose.
     E'\u03C2\u0131\u00F8\u0111\u00F0\u0142\u0127', E'\u03C3ioddlh'
   ),
   E'\u00DF', 'ss'), E'\u00E6', 'ae'), E'\u0153', 'oe'), E'\u00FE', 'th'
@@ -212,8 +212,8 @@ begin
 end
 $$;
 
--- Returns totals for all signups and for those that match a filter: by day, by savings amount, and by number of friends, where
--- 3 means 3 or more. "invited" counts the people who came through a friend, and "in_batches" those whom the team has invited.
+-- Returns the number of all signups, and counts those that match a filter: by day, by savings amount, and by friends, where 3
+-- means 3 or more. "invited" counts the people who came through a friend, and "in_batches" those whom the team has invited.
 -- An unknown time zone is read as UTC, because PostgreSQL does not know every time zone of a browser. Callers must pass zone
 -- names, because PostgreSQL, like POSIX, reads "+05:30" as west of UTC.
 create function public.summarize_signups(filter jsonb default '{}', time_zone text default 'UTC') returns json

@@ -28,7 +28,7 @@ set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '');
-  -- cf-connecting-ip first: Supabase's proxy sets it, and a client can forge x-forwarded-for.
+  -- Prefers cf-connecting-ip, because Supabase's proxy sets it, whereas a client can forge x-forwarded-for.
   sent constant text := coalesce(
     substring(headers ->> 'cf-connecting-ip' from '[^,\s][^,]*'), substring(headers ->> 'x-forwarded-for' from '[^,\s][^,]*')
   );

@@ -16,9 +16,8 @@ create index waitlist_signups_batch_idx on public.waitlist_signups (batch, posit
 --
 -- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query prevents bad plans. With
 -- ids or a search, "batch is null" is left out, or PostgreSQL would read everyone who waits. coalesce() hides the savings
--- amount, or PostgreSQL would read everyone who has that amount. The subquery hides the limit, or PostgreSQL would collect and
--- sort everyone who waits instead of stopping at the limit. For a period, the limit is not hidden, because created_at has
--- statistics, so PostgreSQL chooses well.
+-- amount, or PostgreSQL would read everyone who has that amount. The subquery hides the limit, or PostgreSQL would sort
+-- everyone who waits. For a period, the limit is not hidden, because PostgreSQL has statistics on created_at, and chooses well.
 create function private.people_to_invite(how_many integer, friends_first boolean, ids uuid[], filter jsonb)
 returns table (id uuid, "position" integer, comes_first boolean)
 language plpgsql
@@ -70,7 +69,8 @@ begin
 end
 $$;
 
--- Runs for every column, because the owner may add one and fill it. Skips the trigger that counts a friend, so no signup waits.
+-- Fires for every column, because the owner may add a column and fill it. Ignores updates by the trigger that counts friends,
+-- so that no signup waits for a batch.
 create trigger waitlist_signups_6_wait_for_batches
 before delete or update on public.waitlist_signups
 for each statement when (pg_trigger_depth() = 0)
@@ -176,8 +176,8 @@ end
 $$;
 
 -- Returns the last hundred batches (before a batch, if one is given), newest first: [{"batch": …, "invited_at": …, "people": …,
--- "invited_by": …, "is_new": …}]. These are the people now in the batch, the administrator's email, and whether the caller
--- invited the batch in the last hour. An administrator whose request got no response can find the batch that way.
+-- "invited_by": …, "is_new": …}]. "people" is how many are in the batch now, "invited_by" is the administrator's email, and
+-- "is_new" is whether the caller invited the batch in the last hour. After a lost response, the caller can find it that way.
 create function public.list_batches(before_batch integer default null) returns json
 language plpgsql
 stable

@@ -136,7 +136,7 @@ select is(public.take_back_batch(1)::text, '{"people" : 0}', 'A batch can be und
 select is(public.take_back_batch(7)::text, '{"people" : 0}', 'Undoing an unknown batch affects nobody');
 select is(pg_temp.invite('1'), '{"batch" : 3, "people" : 1}', 'The number of an undone batch is not reused');
 select is(public.take_back_batch(3)::text, '{"people" : 1}', 'The last batch can be undone');
-select is(pg_temp.invite('1'), '{"batch" : 4, "people" : 1}', 'The number of the last batch is not reused');
+select is(pg_temp.invite('1'), '{"batch" : 4, "people" : 1}', 'The number of the last batch is not reused after it is undone');
 select is(
   (select jsonb_agg(entry - 'invited_at' - 'is_new') from jsonb_array_elements(public.list_batches()::jsonb) as entry),
   '[
@@ -144,7 +144,7 @@ select is(
     {"batch": 2, "people": 1, "invited_by": "admin@example.com"},
     {"batch": 1, "people": 0, "invited_by": "admin@example.com"}
   ]',
-  'Batches are listed with their people and their administrator, newest first'
+  'Batches are listed newest first, with their size and their administrator'
 );
 select is(public.list_batches(3)::jsonb #> '{0, batch}', '2', 'The batches before a given batch are listed');
 reset role;
@@ -162,7 +162,7 @@ select results_eq(
   array[
     'invited 1 3 true', 'taken back 1 3 true', 'invited 2 1 true', 'invited 3 1 false', 'taken back 3 1 true', 'invited 4 1 true'
   ],
-  'The log has every action with its batch, its people, and its administrator'
+  'The log has every action with its batch, number of people, and administrator'
 );
 delete from private.admin_log;
 set local role authenticated;
@@ -181,7 +181,6 @@ select is(
   'An earlier preview can still be invited after new signups'
 );
 
--- Batches affect neither friend counts nor removals.
 select is(public.count_friends('BCDFGHJK'), 3, 'A batch does not change the number of friends');
 select lives_ok('delete from public.waitlist_signups where position = 4', 'An invited person can be removed');
 

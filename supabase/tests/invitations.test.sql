@@ -32,7 +32,7 @@ $$;
 select pg_temp.replace_in_new_code('% 28', '% 2');
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 200) as number $$,
-  'A code that is taken is drawn again'
+  'Another code is drawn if a code is taken'
 );
 select pg_temp.replace_in_new_code('% 2 ', '% 28 ');
 delete from public.waitlist_signups;
@@ -78,11 +78,10 @@ from (
     E'BCDFGHJ\u212A', 'ada@example.com', repeat('BCDFGHJK', 100000), repeat(' ', 100) || 'BCDFGHJK'
   ])
 ) as codes (stored, written);
-select is((select friends_joined from public.waitlist_signups where name = 'Ada'), 7, 'Friends who enter a code in another case count, too');
+select is((select friends_joined from public.waitlist_signups where name = 'Ada'), 7, 'Friends who enter a code in another case or with spaces count, too');
 delete from public.waitlist_signups where name = 'Friend';
 select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Removed friends no longer count');
 
--- Signups that fail do not count.
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@example.com', 'BCDFGHJK') $$,
   '23505', null, 'A duplicate email with an invitation is rejected'
@@ -113,7 +112,7 @@ select isnt(
 delete from public.waitlist_signups where name = 'Edgar';
 select is(pg_temp.friends(), 'Ada 1, Bo 0, Di 0, Fay 0', 'A friend of a removed person can be removed');
 select is(public.count_friends('BCDFGHJK'), 1, 'The number of friends can be counted by code');
-select is(public.count_friends(invited_by), 0, 'The code of a removed person counts nobody')
+select is(public.count_friends(invited_by), 0, 'The number of friends for the code of a removed person is 0')
 from public.waitlist_signups where name = 'Fay';
 select results_eq(
   format(
@@ -125,7 +124,6 @@ select results_eq(
 )
 from public.waitlist_signups where name = 'Fay';
 
--- One statement removes the inviter and the friends.
 delete from public.waitlist_signups where name in ('Ada', 'Di', 'Fay');
 select is(pg_temp.friends(), 'Bo 0, Gus 0', 'One statement can remove the inviter and the friends');
 

@@ -50,7 +50,7 @@ from (values
   ('bo@exampel.com', 'bo@example.org', 'other 2'), ('', 'bo@example.org', 'other 2'), (null, 'bo@example.org', 'other 2'),
   ('Bo@Example.com ', 'bo@example.org', 'saved 2')
 ) as corrections (old_email, new_email, expected);
-select is(pg_temp.people(), '1 ada@example.com 1, 2 bo@example.org 0', 'A correction keeps the position and the friends');
+select is(pg_temp.people(), '1 ada@example.com 1, 2 bo@example.org 0', 'A correction keeps the positions and the friend counts');
 select throws_ok(
   format('select public.correct_email(%L, %L)', 'bo@example.org', email), code, null, format('A correction to %L fails with %s', email, code)
 )
@@ -97,7 +97,7 @@ reset role;
 delete from public.waitlist_signups where position = 3;
 select results_eq(
   'select action || '' '' || position || '' '' || coalesce(done_by::text, ''-'') from private.admin_log order by position',
-  array['left 2 -', 'removed 3 -'], 'The log tells people who left from people who were removed'
+  array['left 2 -', 'removed 3 -'], 'The log distinguishes people who left from people who were removed'
 );
 
 -- A person whom the team removed may join again. The id of a person who left is kept for a day.
@@ -119,7 +119,6 @@ set local role anon;
 select is(public.leave_waitlist() ->> 'position', '2', 'A restored person can leave again');
 reset role;
 
--- Corrections and departures count as tries.
 set local role anon;
 select pg_temp.start_request('cccccccc-0000-4000-8000-5d1be0c4a6f8');
 create function pg_temp.until_limited(call text) returns text language plpgsql as $$
@@ -132,7 +131,7 @@ exception when sqlstate 'PGRST' then
   return 'limited';
 end
 $$;
-select is(pg_temp.until_limited(call), 'limited', format('%s counts as a try of the IP address', call))
+select is(pg_temp.until_limited(call), 'limited', format('%s counts as a try from the IP address', call))
 from unnest(array['correct_email(''a'', ''b'')', 'leave_waitlist()']) as call;
 select is(public.find_place()::text, '{"place" : null}', 'Looking up a place is not limited');
 

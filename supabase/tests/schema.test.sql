@@ -114,7 +114,7 @@ select is_empty(
 select is_empty('select indexrelid::regclass from pg_index where not indisvalid', 'Every index is valid');
 select is(
   (select reloptions from pg_class where oid = 'public.waitlist_signups_search_idx'::regclass), array['fastupdate=off'],
-  'No signup adds the words of other signups to the search index'
+  'The search index has "fastupdate" off, so a signup adds only its own words'
 );
 select has_extension('extensions', 'pg_trgm', 'The search extension is in the schema for extensions');
 

@@ -4,7 +4,7 @@ select plan(116);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
--- BCDFGHJK has invited three friends and MNPQRSTV one. The friend at position 3 is removed.
+-- BCDFGHJK has invited four friends, and MNPQRSTV has invited one. The friend at position 3 is removed.
 insert into public.waitlist_signups (name, email, savings_amount, created_at, invite_code, invited_by) values
   ('Ada Park',            'ada.park@example.com',  '$50,000+',        '2026-03-01 04:30:00+00', 'BCDFGHJK', null),       -- position 1
   ('Bo Parker',           'bo@example.com',        null,              '2026-03-01 05:30:00+00', 'MNPQRSTV', 'BCDFGHJK'), -- position 2
@@ -52,7 +52,7 @@ from (values
   ('pa', '1 2', 'Two characters match the beginning of a word'),
   ('b', '2', 'One character matches the beginning of a word'),
   ('w', '5', 'One character matches the beginning of the email'),
-  ('o''', '4', 'A quotation mark is a character'),
+  ('o''', '4', 'An apostrophe is found'),
   ('山田', '6', 'Characters of any script are found'),
   ('100%', '5', 'A percent sign is found'),
   ('1%0', 'none', 'A percent sign is no wildcard'),
@@ -66,8 +66,8 @@ from (values
   ('%', 'none', 'A search without a letter or a digit finds nobody'),
   ('🎉 \', 'none', 'Two words without a letter or a digit find nobody'),
   ('zoe', '4', 'An accent may be missing'),
-  ('ＰＡＲＫ', '1 2', 'Full-width letters are letters'),
-  ('o’brien', '4', 'A curly apostrophe is an apostrophe'),
+  ('ＰＡＲＫ', '1 2', 'Full-width letters match ordinary letters'),
+  ('o’brien', '4', 'A curly apostrophe matches a straight one'),
   ('#4', '4', 'A position finds its signup'),
   ('#1', '1', 'A position with # finds no other signup by its words'),
   ('1', '1 5', 'A number finds its position, and words that begin with it'),
@@ -172,7 +172,7 @@ select is(
 );
 select is(
   public.summarize_signups(null, null)::jsonb, public.summarize_signups()::jsonb,
-  'Null means no filter and UTC'
+  'A null filter matches everyone, and a null time zone means UTC'
 );
 -- Midnight in New York is 05:00 UTC, and midnight in Kiritimati is 10:00 UTC on the previous day.
 select is((public.summarize_signups(time_zone => zone) -> 'by_day')::jsonb, expected, format('A day begins at midnight in %s', zone))

@@ -5,12 +5,12 @@ select plan(44);
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
 values ('Old Saver', 'old@example.com', '555-0100', '2026-01-01', 'BCDFGHJK');
--- Adds a signup with the same created_at, because another request can start in the same microsecond.
+-- This signup has the same created_at as those below, because another request can start in the same microsecond.
 insert into public.waitlist_signups (name, email) values ('Quick Saver', 'quick@example.com');
 create temporary table before as select last_position from private.waitlist_counter;
 grant select on before to anon, authenticated, service_role;
 select set_config('request.jwt.claims', '{"role": "anon"}', true);
--- All statements in this file are in one transaction, like those of one API request.
+-- Simulates a new request. All statements in this file are in one transaction, like those of one API request.
 create function pg_temp.start_request(prefer text default null) returns void language sql as $$
   select set_config('nestwin.signup', '', true), set_config('request.headers', json_build_object('prefer', prefer)::text, true)
 $$;
@@ -44,10 +44,9 @@ select pg_temp.start_request();
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,
   'select last_position + 2 from before',
-  'The next visitor gets the position after that'
+  'The next visitor gets the next position'
 );
 
--- Rejected signups use no position.
 select pg_temp.start_request();
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L) returning position', name, email, amount),
@@ -128,7 +127,7 @@ select results_eq(
 select results_eq(
   'select email collate "default" from public.waitlist_signups', array['lee@example.com'], 'A signed-in user sees only the request''s signup'
 );
-select is_empty($$ delete from public.waitlist_signups where email = 'lee@example.com' returning id $$, 'A signed-in user cannot remove even that signup');
+select is_empty($$ delete from public.waitlist_signups where email = 'lee@example.com' returning id $$, 'A signed-in user cannot remove even the request''s signup');
 select pg_temp.start_request();
 select is_empty(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'Old@example.com') on conflict (email) do nothing returning position $$,
@@ -162,10 +161,9 @@ select results_eq(
   'A script inserts many signups at once'
 );
 select results_eq(
-  $$ select friends_joined from public.waitlist_signups where invite_code = 'BCDFGHJK' $$, array[4], 'The invitations of signups by a script are counted'
+  $$ select friends_joined from public.waitlist_signups where invite_code = 'BCDFGHJK' $$, array[4], 'Signups by a script count as friends of the inviter'
 );
 
--- Positions are not reused.
 delete from public.waitlist_signups where name = 'Many';
 set local role anon;
 select pg_temp.start_request();

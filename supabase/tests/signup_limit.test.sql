@@ -42,7 +42,6 @@ create function pg_temp.use_up(address text) returns text language sql as $$
   select concat_ws(' ', pg_temp.join_from(address), pg_temp.join_from(address), pg_temp.join_from(address))
 $$;
 
--- Each IP address has its own limit.
 select is(pg_temp.use_up('203.0.113.1'), 'joined joined limited', 'The third signup in a minute is refused until the minute is over');
 select is((select count(*)::int from public.waitlist_signups), 2, 'A refused signup is not stored');
 select is((select last_position from private.waitlist_counter), max(position), 'A refused signup uses no position') from public.waitlist_signups;
@@ -54,7 +53,7 @@ from generate_series(1, 3);
 select is(pg_temp.use_up('203.0.113.3'), 'joined joined limited', 'Refused signups are not counted');
 
 -- The headers.
-select is(pg_temp.join_with(headers), 'limited', format('%s is the same IP address', headers))
+select is(pg_temp.join_with(headers), 'limited', format('The headers %s have the same IP address', headers))
 from unnest(array[
   '{"cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.9"}', '{"cf-connecting-ip": " 203.0.113.1 "}',
   '{"cf-connecting-ip": "203.0.113.1:5555"}', '{"cf-connecting-ip": "::ffff:203.0.113.1"}',

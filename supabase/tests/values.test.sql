@@ -53,7 +53,7 @@ lateral (values ('name_check', invisible, null), ('phone_check', 'Ada', invisibl
 select is(
   (select count(*)::int from generate_series(1, 131071) as code where code not between 55296 and 57343 and not private.has_visible_character(chr(code)))
   + (select count(*)::int from generate_series(917504, 921599) as code where not private.has_visible_character(chr(code))),
-  4258, 'As many characters show nothing as in tests/unit/clean-text.test.ts'
+  4258, '4,258 characters are invisible, as in tests/unit/clean-text.test.ts'
 );
 
 -- Lengths count characters, regardless of their bytes.
@@ -94,7 +94,7 @@ delete from private.waitlist_counter;
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'first@example.com'), ('Bo', 'second@example.com')
      returning position, friends_joined $$,
-  'values (1, 0), (2, 0)', 'The first statement creates the counter'
+  'values (1, 0), (2, 0)', 'Without a counter, the first signups get positions 1 and 2'
 );
 select throws_ok(statement, code, message, format('%s is refused', statement))
 from (values
@@ -114,7 +114,7 @@ create function pg_temp.next_position() returns integer language sql as $$
   insert into public.waitlist_signups (name, email) select 'X', format('x.%s@example.com', gen_random_uuid()) returning position
 $$;
 delete from public.waitlist_signups where position = 2;
-select is(pg_temp.next_position(), 3, 'The last position is not reused after its removal');
+select is(pg_temp.next_position(), 3, 'The last position is not reused after its signup is removed');
 update private.waitlist_counter set last_position = 1;
 select is(pg_temp.next_position(), 4, 'A counter behind the signups does not block the next signup');
 delete from private.waitlist_counter;
@@ -123,7 +123,7 @@ select results_eq('select last_position from private.waitlist_counter', array[5]
 
 -- PostgreSQL checks the oldest index first. "reindex concurrently" creates a new index, as the statement below does.
 alter table public.waitlist_signups drop constraint waitlist_signups_email_key, add constraint waitlist_signups_email_key unique (email);
-select is(pg_temp.stored('X', 'first@example.com'), 'email_key', 'A duplicate email is reported as such in any order of the indexes');
+select is(pg_temp.stored('X', 'first@example.com'), 'email_key', 'A duplicate email is reported as such even if its index is the newest');
 
 select * from finish();
 rollback;

@@ -67,7 +67,7 @@ function buildBefore(): string {
   return build(repository)
 }
 
-/** Copies a build without its scripts. */
+/** Copies a build, and removes the scripts from the copy's documents. */
 function withoutScripts(site: string): string {
   const twin = temporaryFolder('twin')
   cpSync(site, twin, { recursive: true })

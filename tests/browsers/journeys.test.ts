@@ -94,7 +94,7 @@ describe.each(engines)('in $name', ({ name, missing, openWindow }) => {
     await visitor.reaches('scrollY > 1_000')
   })
 
-  test('Back shows no personal data after a sign-out in another tab', async () => {
+  test('Back shows no personal data if the session is gone', async () => {
     await signIn(visitor)
     await visitor.open('/privacy')
     await visitor.isHydrated()
@@ -104,7 +104,7 @@ describe.each(engines)('in $name', ({ name, missing, openWindow }) => {
     await visitor.readsNo('@example.com')
   })
 
-  test('the form takes over the amount of the slider', async () => {
+  test("the form takes over the slider's amount", async () => {
     const amount = () => visitor.evaluate("document.querySelector('#waitlist-form select').value")
     await visitor.open('/')
     await visitor.click('#savings')

@@ -12,7 +12,7 @@ const TWO_FRAMES =
 
 const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** Acts as a visitor in a window, and checks the page. Each step waits until it is possible. */
+/** Acts as a visitor in a window, and checks the page. Clicks and checks wait until they can succeed. */
 export function visit(window: BrowserWindow, site: string) {
   const reaches = (condition: string) =>
     expect.poll(() => window.evaluate(condition), { ...POLLING, message: condition }).toBe(true)

@@ -51,7 +51,7 @@ describe('the demo', () => {
   })
 
   test.each(codeParts)('has a separate file for “$label”', ({ id }) => {
-    // A second file may have the same name: the texts of the part, because the demo panel lists all messages.
+    // More than one file may match: the texts of a part are in their own file, because the demo panel lists all messages.
     const parts = files.filter((file) => isPart(id, { url: `http://localhost/${file}` }))
     expect(parts).not.toHaveLength(0)
   })

@@ -206,7 +206,7 @@ test('the list is searched and rendered only when the typing pauses', async () =
   expect(await table()).toHaveFocus()
 })
 
-test('a history entry keeps a search without containing its words', async () => {
+test('a history entry restores a search, but does not contain its words', async () => {
   await openAdmin()
   history.replaceState({ of: 'another part' }, '')
   const entries = history.length
@@ -288,7 +288,7 @@ test('new signups are counted without moving the list', async () => {
   insertSignups([exampleSignup])
   vi.advanceTimersByTime(30_000)
   expect(await screen.findByText('1 new signup')).toBeVisible()
-  // The administrator returns to the tab.
+  // This event occurs when the administrator returns to the tab.
   insertSignups([{ ...exampleSignup, email: 'bo@example.com' }])
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
   expect(await screen.findByText('2 new signups')).toBeVisible()

@@ -222,7 +222,7 @@ describe('on a backend with only a public table, the page', () => {
     expect(sent).toHaveLength(requests)
   })
 
-  test('lists the signups without the filter in the URL', async () => {
+  test('ignores the filter in the URL, and removes it', async () => {
     listSignups(120)
     const entries = history.length
     await renderApp('/admin?savings=none&status=waiting')

@@ -53,7 +53,7 @@ const batchRow = (text: string | RegExp) =>
 const menuButton = (batch: number) => button(ofBatch(batchesCopy.more, batch))
 const openMenu = (user: UserEvent, batch: number) => user.click(menuButton(batch))
 const close = (user: UserEvent) => user.click(button(inviteCopy.close))
-/** The batch of each person. */
+/** Each person's batch, or "-" for a person without one, in one string. */
 const batches = () =>
   allSignups()
     .map(({ batch }) => batch ?? '-')

@@ -146,7 +146,7 @@ describe('the calculator', () => {
     expectResults(25_000_00, 'premium')
   })
 
-  test('announces which tier leaves more once the slider rests', () => {
+  test('announces the better tier once the slider rests', () => {
     vi.useFakeTimers()
     renderCalculator()
     fireEvent.click(tierCard('Premium'))
@@ -168,7 +168,7 @@ describe('a year of drawings', () => {
 
   test('is announced at once and shown month by month', () => {
     vi.useFakeTimers()
-    // The two largest prizes of each month are won.
+    // Each prize draws one random number, so two prizes of each month and the grand prize are won.
     let asked = 0
     vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners < 2 ? 0 : 0.999))
     renderCalculator()

@@ -64,7 +64,7 @@ interface Request {
   readonly confirm: string
   readonly cancel: string
   readonly busy: string
-  /** Does the same in another tab. */
+  /** Makes the same change outside this page, as another tab would. */
   readonly same: () => void
 }
 

@@ -86,7 +86,7 @@ test.each(oneFaultForEachReason)(
   },
 )
 
-test('a duplicate is reported below the button if the email was edited since', async () => {
+test('a duplicate is reported below the button if the email was edited meanwhile', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: takenEmail })
   const response = holdResponses()

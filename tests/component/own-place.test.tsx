@@ -106,7 +106,7 @@ describe('after joining,', () => {
   test("the next page's URL stays, even if the form is still on the screen", async () => {
     const response = holdResponses()
     const user = await join()
-    // The next page's code is still loading. The router's own method would open the page at once.
+    // Simulates a next page whose code is still loading. The router's `pushState` would open the page at once.
     History.prototype.pushState.call(history, null, '', '/sweepstakes-rules')
     response()
     await screen.findByText(NEXT_IN_LINE)
@@ -200,7 +200,7 @@ describe('sharing', () => {
       url: location.href,
     })
 
-    // The visitor closes the sheet, or presses the button a second time while it is open.
+    // These errors occur if the visitor closes the sheet, or presses the button again while the sheet is open.
     for (const name of ['AbortError', 'InvalidStateError']) {
       setShareSheet(refuse(name))
       await user.click(shareButton())
@@ -494,7 +494,7 @@ test('a place that was left in another tab also disappears here', async () => {
   localStorage.removeItem(PLACE_KEY)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY })))
   await waitForForm()
-  // The place may also have been hidden, or deleted with the site's data.
+  // This tab cannot know whether the visitor left, hid the place, or deleted the site's data.
   expect(screen.queryByText(placeCard.left('1,044'))).toBeNull()
   expect(location.search).toBe('')
 })

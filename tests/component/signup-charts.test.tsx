@@ -8,7 +8,7 @@ import { friendsGoal, friendsTable } from '../../src/content/admin-list'
 import { system } from '../../src/theme/system'
 
 beforeEach(() => {
-  // The page is still open on the day after the numbers were loaded.
+  // Simulates a page that is still open on the day after the numbers were loaded.
   vi.setSystemTime(new Date(2026, 10, 23, 15, 30))
 })
 const summary: SignupSummary = {

@@ -125,7 +125,7 @@ test('a failed removal says that the signup is still on the waitlist', async () 
   await press(removal.confirm)
   expect(await dialog.findByRole('alert')).toHaveTextContent(removal.unconfirmed.stillListed)
   expect(dialog.getByRole('button', { name: removal.confirm })).toHaveFocus()
-  // The server executes the first request late.
+  // Simulates a server that executes the first request late.
   const { id = '', name = '' } = allSignups()[0] ?? {}
   removeSignup(id)
   replaceScenarios([])

@@ -450,7 +450,7 @@ describe('an email address that is probably mistyped', () => {
     expect(suggestions()).toEqual([])
   })
 
-  test('gets a suggestion if it was typed before hydration', async () => {
+  test('gets a suggestion if it comes from a saved draft', async () => {
     saveDraft({ ...loadDraft(), email: 'ann@gmial.com' })
     await renderApp('/join-waitlist')
     await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())

@@ -4,7 +4,7 @@ import { record } from './recorder'
 import { expectShapes } from './recording'
 import { expectSigningIn } from './signing-in'
 
-/** The URL and public key of a hosted project, an administrator, and a member. supabase/operating.md says how to run this. */
+/** A hosted project's URL, public key, administrator, and member. supabase/operating.md says how to run this test. */
 const {
   CONTRACT_SUPABASE_URL: url,
   CONTRACT_SUPABASE_ANON_KEY: anonKey,

@@ -43,7 +43,7 @@ describeIfFound(programs, 'PostgREST', (found) => {
       async prepare({ isLimited = false }) {
         await limit(isLimited ? 1 : 30)
         if (isLimited) {
-          // Both requests must fall in the same minute.
+          // The request below and the step's request must fall in the same minute.
           const secondsLeft = 60 - new Date().getSeconds()
           if (secondsLeft < 3) await sleep(secondsLeft * 1_000)
           // Uses up the limit with a request that changes nothing and is not recorded.

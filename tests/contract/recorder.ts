@@ -48,7 +48,7 @@ const recordedHeaders = [
   'www-authenticate',
 ]
 
-/** Runs all steps on a backend with the made-up people, and returns their exchanges with PostgREST. */
+/** Runs the steps that a backend with the made-up people can run. @returns their exchanges, except sign-ins */
 export async function record(backend: Backend): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   const name = createNames()
@@ -59,7 +59,7 @@ export async function record(backend: Backend): Promise<Exchange[]> {
   vi.stubEnv('TZ', 'America/New_York')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    // A gateway would add the client's IP address. Without one, the database does not limit signups.
+    // The empty header keeps the local gateway from adding an IP address. Without one, the database does not limit signups.
     if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', '')
     const sent = request.clone()
     const response = await send(request)

@@ -32,7 +32,7 @@ export function expectShapes(exchanges: readonly Exchange[]) {
 
 const shapeOf = ({ status, body }: Exchange['response']) => ({ status, body: typesOf(body) })
 
-/** Replaces values by their types. Null matches any type, and a list has the type of its first element. */
+/** Replaces values with their types. Null matches any type, and a list has the type of its first element. */
 function typesOf(value: unknown): unknown {
   if (value === null) return expect.anything()
   if (Array.isArray(value)) return value.slice(0, 1).map(typesOf)

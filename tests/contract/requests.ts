@@ -44,7 +44,7 @@ export interface Actors {
   readonly visitor: WaitlistRepository
   /** The admin page's repository. A separate step signs in. */
   readonly administrator: AdminRepository
-  /** Sends a request that the site would not send, such as one with invalid values. */
+  /** Sends a request without the site's repositories, such as one with invalid values. */
   send(method: string, address: string, request?: RawRequest): Promise<void>
   /** Signs an access token for the project. */
   createToken(claims: object): string
@@ -169,7 +169,7 @@ const filterValues: { readonly [Name in keyof typeof filters]: readonly SignupFi
   minFriends: [3],
 }
 
-/** People around the end of the second batch. Each filter matches some of them or none. */
+/** People around the end of the second batch. No filter matches all of them. */
 const somePeople = { afterPosition: 70, beforePosition: 82, limit: 20 }
 
 const eachFilter = Object.entries(filterValues).flatMap(([filter, values]) =>
@@ -422,7 +422,7 @@ export const steps: readonly Call[] = [
   member('lists the batches', true, (repository) => repository.listBatches(null)),
   member('removes', false, (repository) => repository.remove(idOf(0))),
 
-  // These requests arrive through a proxy that drops the header `Prefer`.
+  // These requests simulate a proxy that drops the header `Prefer`.
   signup('is stored without its key and returns nothing', ({ send }) =>
     send('POST', INSERT, { ...insert(person('Fay')), prefer: '' }),
   ),

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../../supabase/tests')
 /** The files that `supabase test db` runs. */
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-/** A new Supabase project, and an older one. Both have pgTAP in the schema `extensions`, as on Supabase. */
+// A new Supabase project, and an older one. Both have pgTAP in the schema `extensions`, as on Supabase.
 let newProject: PGliteInterface
 let olderProject: PGliteInterface
 

@@ -211,7 +211,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     const [move = '', list = '', setCounter = ''] = blocksOf('sql', takingOver)
     const check = readFileSync(join(supabase, 'check-old-waitlist.sql'), 'utf8')
     const copyMany = readFileSync(join(supabase, 'copy-old-waitlist.sql'), 'utf8')
-    // A slow server would copy only one row per run.
+    // With this limit, each run copies only one row, as on a slow server.
     const copyOne = copyMany.replace("interval '40 s'", "interval '0 s'")
     expect(copyOne).not.toBe(copyMany)
     const rowsOf = async (statement: string, ...columns: string[]) => {

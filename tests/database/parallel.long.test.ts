@@ -255,7 +255,7 @@ describeIfFound(findPostgres(), 'the waitlist under concurrent use', ({ path: fo
     })
   })
 
-  test('refuses to give an inviter the email of a pending signup', async () => {
+  test("refuses to change an inviter's email to that of a pending signup", async () => {
     const [script, visitor] = [await connect(), await connect('anon')]
     await script.query(`begin; update public.waitlist_signups set name = 'Ada'`)
     const signup = join(visitor, 'bo@example.com', 'BCDFGHJK')
@@ -325,7 +325,7 @@ describeIfFound(findPostgres(), 'the waitlist under concurrent use', ({ path: fo
     const client = await connect('authenticated', { 'request.jwt.claims': { sub: ADMINISTRATOR } })
     await script.query('begin')
     expect(await change('Friend')).toBe('done')
-    // The batch changes the inviter first, whose row is the first one.
+    // The batch changes the inviter's row first, because it is the first row.
     const batch = outcomeOf(client.query(inviteAll))
     await expect.poll(countWaiting, PATIENCE).toBe(1)
     expect(await change('Inviter')).toBe('done')

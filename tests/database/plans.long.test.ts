@@ -148,7 +148,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     )
     const [first = 1, last = PEOPLE] = ends.map(({ rows }) => rows[0]?.position)
     for (const page of pagesAround(Math.round((first + last) / 2))) {
-      // Skips a page that reads everyone who joined after that day, because the index on positions has no days.
+      // Skips the last page before a day. It reads everyone who joined later, because the index on positions has no days.
       if ('joined_before' in filter && page.endsWith('true')) continue
       const read = await rowsReadBy(search(filter, page))
       expect(read, page).toBeLessThan(PEOPLE / 4)

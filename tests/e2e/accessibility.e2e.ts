@@ -119,7 +119,7 @@ test('joining: a screen reader announces every step', async ({
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The outcome stays unknown for 15 seconds, so nothing else is announced.
+  // The first signup fails, and its outcome stays unknown until the retry.
   await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
   await hydrated(page, '#waitlist-form')
   await follow(

@@ -143,7 +143,7 @@ test('the app code is requested after the first paint', async ({ page }) => {
   expect(request).toBeGreaterThan(Math.min(paint, load + 1_500))
 })
 
-test('every page is complete without JavaScript', async ({ browser, baseURL }) => {
+test('every page shows no controls without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   for (const { path, heading } of pages) {
     const response = await page.goto(path)

@@ -58,7 +58,7 @@ test('the page finds the place if the browser retries a signup', async ({ page, 
   await Promise.all([proxy, host].map(close))
 })
 
-// In these tests, the form's code fails to load before the visitor fills in the form, and loads later.
+// In these tests, the form's code has not loaded when the visitor fills in the form, and loads later.
 
 interface Trouble {
   readonly breaks: string
@@ -277,7 +277,7 @@ for (const [outcome, visit] of [
 
 // The tests below open another page.
 
-test('a link followed offline opens its page once back online', async ({
+test('a link followed offline opens its page once the browser is online', async ({
   page,
   context,
   allowErrors,

@@ -109,7 +109,7 @@ test('the demo panel fits a narrow viewport with large text', async ({ page }) =
   }
 })
 
-test('the page does not move when the mocks start', async ({ page }) => {
+test('the page does not shift when the mocks start', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })

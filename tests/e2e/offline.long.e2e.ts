@@ -51,7 +51,7 @@ const test = base.extend<{ server: OwnServer }>({
       },
       stop,
     })
-    // A page that still loads something would log errors.
+    // A page that still loads something would log errors once the server has stopped.
     for (const page of context.pages()) await page.close()
     await stop()
   },

@@ -13,7 +13,7 @@ async function doStep(page: Page, step: StateStep, isHydrated: boolean) {
     await target.scrollIntoViewIfNeeded()
     const isReady = () =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-    // The test would act before React has hydrated the element.
+    // Without this wait, the test would act before React has hydrated the element.
     if (isHydrated) await expect.poll(isReady, { intervals: [20, 50, 100] }).toBe(true)
     return target
   }

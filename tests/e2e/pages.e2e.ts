@@ -38,7 +38,7 @@ const desktop = { width: 1440, height: 900 }
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top)
 
-test('every page fits every width', async ({ page, context }) => {
+test('every page fits 320 and 768 px, and calls no other host', async ({ page, context }) => {
   const toOtherHosts: string[] = []
   context.on('request', (request) => {
     const { hostname } = new URL(request.url())
@@ -188,7 +188,7 @@ test('/admin shows every name, email, and phone number in full', {
   }
 })
 
-test('typing a search on /admin moves no row', async ({ page }) => {
+test('typing a search on /admin does not shift the list', async ({ page }) => {
   await page.goto('/admin?demo=hidden')
   for (const [viewport, highest] of [
     [desktop, 340],
@@ -285,7 +285,7 @@ test("the hero's heading and button are above the fold on a phone", async ({ pag
   const offer = page.getByRole('button', { name: workedExample.callToAction })
   await offer.evaluate((button) => button.scrollIntoView())
   await expect(bar).toBeHidden()
-  // The form's section covers the bar before any part of the form is in view.
+  // The bar leaves the viewport before any part of the form comes into view.
   await page
     .locator('#waitlist')
     .evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 80))
@@ -380,7 +380,7 @@ test('the header does not cover the table of contents', async ({ page }) => {
   const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await page.locator('#trust').evaluate((element) => element.scrollIntoView())
   await expect(bar).toBeInViewport({ ratio: 1 })
-  // The first field comes into view at the bottom of the viewport.
+  // The bar hides once the form is in view.
   await page.getByLabel('Full Name').evaluate((field) => field.scrollIntoView({ block: 'end' }))
   await expect(bar).not.toBeInViewport()
 })
@@ -459,7 +459,7 @@ test('printed text is dark on a light background', { tag: '@long' }, async ({ pa
   }
 })
 
-test('a page served at another URL replaces it with its own', {
+test('a page served at another URL replaces that URL with its own', {
   tag: '@production',
 }, async ({ page, allowErrors }) => {
   allowErrors(NETWORK_ERROR)

@@ -27,7 +27,7 @@ const LONG = /\.long\.e2e\.ts|@long/
 const IN_PRODUCTION = /\.production\.|@production/
 const BACK_FORWARD_CACHE = /back-forward-cache\.long/
 const LONG_IN_PRODUCTION = new RegExp(`^(?=.*(${LONG.source}))(?=.*(${IN_PRODUCTION.source}))`)
-/** A server that has not started by then never will, even on a busy machine. */
+/** A server that has not started after this time never will, even on a busy machine. */
 const SLOW_MS = 600_000
 
 const usingBrowser = (executablePath: string | undefined) =>
@@ -86,7 +86,7 @@ export default defineConfig({
     {
       name: 'production-long',
       grep: LONG_IN_PRODUCTION,
-      // Both projects join on the same database, and `production` expects to be the first. `npm run test:long` starts another
+      // This project joins on the database of `production`, which must run first. `npm run test:long` starts another
       // database, and skips this dependency.
       dependencies: ['production'],
       use: { baseURL: PRODUCTION },

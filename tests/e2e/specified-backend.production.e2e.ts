@@ -178,7 +178,7 @@ test('the admin page lists everyone without a session', async ({
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('button', { name: '–, #129' }).click()
   await expect(page.getByRole('dialog')).toContainText('saver.129@example.com')
-  // Without a session, the team may not remove signups.
+  // Without a session, nobody may remove signups.
   await expect(page.getByRole('button', { name: details.remove })).toHaveCount(0)
   await page.keyboard.press('Escape')
   // A row without a position is on the page at the end of the list.

@@ -88,7 +88,7 @@ function coveredHeight(page: Page): Promise<number> {
 
 /**
  * Runs in the page. Focuses each focusable element in order and in reverse order. Returns the elements that are hidden while
- * they have the focus, or that have no outline.
+ * they have the focus and, if `needsOutline`, those without an outline.
  */
 async function focusProblems(needsOutline: boolean): Promise<string[]> {
   const selector = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled'

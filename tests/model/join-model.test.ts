@@ -5,11 +5,11 @@ import { describeStep, kept, steps } from './join-steps'
 import { installBrowser, JoinWorld } from './join-world'
 import { runSteps } from './run-steps'
 
-// After any sequence of actions and faults, each person has at most one signup, and knows its place in line.
+// After any sequence of actions and faults, each person has at most one signup, and knows their place in line.
 
 const { JOIN_MODEL_RUNS, JOIN_MODEL_SEED } = process.env
 
-/** Fixed, so that every run tests the same sequences. If JOIN_MODEL_RUNS is set, it differs between runs. */
+/** Fixed by default, so that every run tests the same sequences. With JOIN_MODEL_RUNS alone, each run has a different seed. */
 const SEED = Number(JOIN_MODEL_SEED ?? (JOIN_MODEL_RUNS === undefined ? 1 : Date.now()))
 
 afterAll(() => {

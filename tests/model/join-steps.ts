@@ -24,7 +24,7 @@ export type ModelStep =
 const emails = ['ada@example.com', 'bo@example.com', 'Ada@Example.com', 'nobody']
 const tab = fc.nat({ max: 1 })
 
-/** Faults that leave the outcome unknown. They are a minority of all faults, so half of the troubles pick from them alone. */
+/** Faults that may leave the outcome unknown. They are a minority of all faults, so half of the troubles use only them. */
 const connectionFaults = faults.filter(({ reason }) =>
   ['offline', 'timed-out', 'unavailable'].includes(reason),
 )

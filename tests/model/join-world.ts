@@ -124,8 +124,9 @@ export class JoinWorld {
   readonly tabs: Tab[] = []
   readonly troubles: Trouble[] = []
   readonly local = notifyingStorage()
-  /** The positions that visitors asked to leave, and those whose removal was confirmed to them. */
+  /** The positions whose visitors asked to leave. */
   readonly leaving = new Set<number>()
+  /** The positions whose removal was confirmed to the visitor. */
   readonly left = new Set<number>()
   isOffline = false
   /** How many requests the backend is working on. */
@@ -266,7 +267,7 @@ export class Tab {
   /** The idempotency keys that this tab sent. */
   readonly sentKeys = new Set<string>()
   lastSent: { readonly email: string; readonly key: string } | undefined
-  /** Whether a place replaced a form that held another email. */
+  /** Whether a place replaced a form whose last signup had another email. */
   hasLostForm = false
   /** The text that the visitor typed, until a signup with it succeeds. */
   typed: SignupFields = emptyFields
@@ -419,7 +420,7 @@ export class Tab {
   #createStore(): SignupStore {
     const store = createSignupStore()
     store.subscribe(({ step }, before) => {
-      // Between two joined states, only the email was corrected.
+      // A change from one joined state to another only corrects the email.
       if (step.type !== 'joined' || before.step.type === 'joined') return
       const { signup } = step
       const sent = this.lastSent?.email ?? signup.email

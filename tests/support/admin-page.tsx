@@ -47,7 +47,7 @@ export async function openAdmin(address = '/admin') {
   return user
 }
 
-/** The first button that is shown, because the page also has hidden buttons for phones. A search by role is slow in jsdom. */
+/** The first visible button with this name. The page also has hidden buttons for phones. A search by role is slow in jsdom. */
 export function button(name: string | RegExp) {
   const first = [...document.querySelectorAll('button')].find((one) => {
     const label = one.ariaLabel ?? one.textContent

@@ -12,10 +12,10 @@ interface Expectation {
 const logged: { level: Level; text: string }[] = []
 const expected: Expectation[] = []
 
-/** supabase-js warns about a second client in one page. These tests share a page, and each one creates a client. */
+/** supabase-js warns about a second client in one page. The tests share a page, and many of them create a client. */
 const SECOND_CLIENT = /^GoTrueClient@.* Multiple GoTrueClient instances detected/
 
-/** Declares that the test logs a matching message. The test fails if it does not, or if it logs anything else. */
+/** Declares that the test logs a matching message. The test fails if it does not, or if it logs an undeclared message. */
 export function expectConsole(level: Level, pattern: RegExp) {
   expected.push({ level, pattern })
 }
@@ -25,7 +25,7 @@ export function allowConsole(level: Level, pattern: RegExp) {
   expected.push({ level, pattern, isOptional: true })
 }
 
-/** Fails each test that logs an error or a warning without `expectConsole`. */
+/** Fails each test that logs an undeclared error or warning, or does not log a required one. */
 export function guardConsole() {
   beforeEach(() => {
     logged.length = 0

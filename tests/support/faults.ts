@@ -20,11 +20,11 @@ export interface Fault {
   readonly reason: FailureReason
   /** The wait that the site must show. */
   readonly waitSeconds?: number
-  /** The site gives up, because no complete response arrives in time. */
+  /** Whether the site gives up because no complete response arrives in time. */
   readonly isTimeout?: boolean
-  /** The server acted before the fault. */
+  /** Whether the server acts on the request, although the site receives no response in time. */
   readonly isLate?: boolean
-  /** A proxy or the server refused the request, so the server did not act. */
+  /** Whether a proxy or the server refuses the request, so that the server does not act. */
   readonly isRefusal?: boolean
 }
 
@@ -120,7 +120,7 @@ const statuses = (
   ]
 })
 
-/** A 403 as PostgREST (`code`) or GoTrue (`error_code`) sends it. The auth client ignores `code` here. */
+/** A 403 with PostgREST's `code` and GoTrue's `error_code`. Without an API version header, the auth client ignores `code`. */
 const refusal: Fault = {
   name: 'a refusal by the server',
   respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, in its state before the launch:
- * each placeholder of `src/content/brand.ts` has the longest plausible value, stories are real, and claims are confirmed. CI
- * checks the copy, so the owner can fill in the values without breaking a test.
+ * `node tests/support/fill-in-brand.mjs <folder>` copies the repository into an empty folder, and makes the copy look ready to
+ * launch: each placeholder of `src/content/brand.ts` has a long but plausible value, no story is a sample, and all claims are
+ * confirmed. CI checks the copy, so that the owner can fill in the values without breaking a test.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -40,7 +40,7 @@ function configured(): string | undefined {
 /**
  * Playwright's global setup. Without a browser, installs a headless shell: Playwright's download, or else Debian's package.
  * The workers load the configuration afterwards, so they find the new browser.
- * @throws if no browser starts
+ * @throws if no browser starts after the installation
  */
 export default async function installBrowser() {
   if (findBrowser() !== undefined) return

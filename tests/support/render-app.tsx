@@ -26,7 +26,7 @@ export function createAdminRepository(): AdminRepository {
  */
 export async function renderApp(path: string, state: unknown = null) {
   history.replaceState(state, '', path)
-  // No style in the tests disables pointer events, and jsdom would search for one on each click.
+  // No style in the tests disables pointer events. Looking for such a style on each click would be slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   let admin: Admin | undefined
   const getAdmin = () => {

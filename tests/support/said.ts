@@ -19,7 +19,7 @@ export function listen() {
 
 /**
  * The announcements to screen readers in this test, the latest last (`components/announcer.tsx`). They are recorded, because
- * the page removes each one after five seconds, and a busy machine may look later.
+ * the page removes each one after five seconds, and a test on a busy machine may look for it later.
  */
 export function said(): readonly string[] {
   collect(observer.takeRecords())

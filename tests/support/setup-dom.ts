@@ -26,7 +26,7 @@ guardConsole()
 // CI machines can be slow.
 configure({
   asyncUtilTimeout: 120_000,
-  // The announcements for screen readers are also on the page.
+  // Text queries skip screen reader announcements, which often repeat text on the page.
   defaultIgnore: 'script, style, [data-announcer] p',
   // Each failed attempt to find an element creates an error. Printing the page's markup in it would be slow.
   getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
@@ -44,7 +44,7 @@ afterAll(() => {
   sheet.insert = insert
 })
 
-// MSW must listen before a test imports the site's client, because it would drop the headers of an existing client.
+// MSW must listen before a test imports the site's client. If MSW started later, that client's requests would lose headers.
 server.listen({ onUnhandledRequest: 'error' })
 let stopScenarios = () => {}
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Collects the files that the page saves from now on, because jsdom has no object URLs or downloads. */
+/** Collects the files that the page saves from now on. Replaces object URLs and downloads, which jsdom lacks. */
 export function watchFiles() {
   const files: { name: string; blob: Blob | undefined }[] = []
   let newest: Blob | undefined

@@ -16,7 +16,7 @@ test.each<[string, ActiveScenario]>([
     { id: 'broken', response: 'captive-portal', call: 'join', first: 1 },
   ],
   ['slow-code:form:2000ms', { id: 'slow-code', part: 'form', delay: 2_000 }],
-])('the scenario %s is read and written, with its options in any order', (text, scenario) => {
+])('the scenario %s is read with its options in any order, and written back', (text, scenario) => {
   const [id, ...options] = text.split(':')
   expect(readScenario([id, ...options.toReversed()].join(':'))).toEqual(scenario)
   expect(writeScenario(scenario)).toBe(text)
@@ -41,6 +41,6 @@ test.each([
   ['POST', '/rest/v1/rpc/waitlist_signups', null],
   ['POST', '/rest/v1/waitlist_signups_2', null],
   ['PATCH', '/rest/v1/waitlist_signups', null],
-])('%s %s is the call %s', (method, path, call) => {
+])('callOf maps %s %s to %s', (method, path, call) => {
   expect(callOf({ method, url: `${mockProject.url}${path}` })).toBe(call)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveFile } from '../../src/lib/browser-calls'
 
-test('a saved file stays readable while the browser asks where to save it', () => {
+test('a saved file stays readable for a minute after the click', () => {
   vi.useFakeTimers()
   const revoke = vi.fn()
   // jsdom supports neither object URLs nor downloads.

@@ -110,7 +110,7 @@ test.each([
   ['changed less than a week ago', () => storedAgo(WEEK_MS - 60_000), true],
   ['unchanged', () => '{"changedAt":0,', true],
   ['of another version', () => '{}', false],
-])('a waitlist %s survives a page load, with place and draft: %s', (_is, textOf, isKept) => {
+])('a page load keeps only a recent or unchanged waitlist: %s', (_is, textOf, isKept) => {
   localStorage.setItem('nestwin:mock-signups', textOf())
   localStorage.setItem(PLACE_KEY, '[]')
   sessionStorage.setItem('nestwin:draft', '{}')

@@ -11,7 +11,7 @@ test.each([
     reportedBy.auth('email_not_confirmed'),
   ],
 ] as const)(
-  'only a response from outside the backend blames the network: %s',
+  'only a response from outside the backend is blamed on the network: %s',
   (_, response, text) => {
     expect(describeCause({ type: 'failed', reason: 'unexpected', response })).toBe(text)
   },

@@ -86,13 +86,13 @@ const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selec
 /** The database may have executed the request, unless the request was refused. */
 const mayBeDone = (fault: Fault): Outcome => (fault.isRefusal ? failed(fault) : { type: 'unknown' })
 
-/** A visitor's outcome also has the reason. */
+/** The outcome of a visitor's failed request: `refused` or `unknown`, each with the reason. */
 const notDone = (fault: Fault): Outcome => ({
   ...failed(fault),
   type: fault.isRefusal ? 'refused' : 'unknown',
 })
 
-/** No page shows how long to wait after these calls. */
+/** The outcome of calls for which no page shows how long to wait. */
 const withoutWait = ({ reason }: Fault) => failed({ reason })
 
 const calls: readonly Call[] = [

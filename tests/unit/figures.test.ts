@@ -28,7 +28,7 @@ import {
 } from '../../src/content/prizes'
 
 /*
- * This test repeats product figures: its expected results were worked out by hand from the specification. The other tests
+ * This test repeats product figures: its expected results were worked out by hand from the specification. Most other tests
  * take figures from src/content/.
  */
 

@@ -148,7 +148,7 @@ test('Back does not restore an invitation that the visitor joined through', () =
   expect(open(...entry)).toEqual([null, false])
 })
 
-test("the visitor's own invitation stays in the URL but never counts", () => {
+test("the visitor's own invitation does not count if the page put it in the URL", () => {
   open('/join-waitlist')
   join('K7QX2M9P')
   showInvitation('/join-waitlist?invite=K7QX2M9P')
@@ -156,7 +156,7 @@ test("the visitor's own invitation stays in the URL but never counts", () => {
   const entry = [history.state, '', '/join-waitlist?invite=K7QX2M9P'] as const
   goToSection()
   expect(reload()).toEqual([null, false, '?invite=K7QX2M9P'])
-  // The visitor leaves the waitlist on another page, and presses Back.
+  // Simulates a visitor who leaves the waitlist on another page, and then presses Back.
   localStorage.clear()
   history.replaceState(...entry)
   dispatchEvent(new Event('popstate'))

@@ -95,7 +95,7 @@ test('each known place is shown once, latest first', () => {
   expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 9, 8, 7])
 })
 
-test('a late response does not bring back a place that the visitor left', () => {
+test('an update does not bring back a place that the visitor left', () => {
   keepPlace(place)
   updatePlace(place.key, { invitedAt: '2026-11-19T21:30:00Z' })
   expect(loadPlaces()).toEqual([{ ...place, invitedAt: '2026-11-19T21:30:00Z' }])

@@ -5,7 +5,7 @@ import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { expectConsole } from '../support/console-guard'
 
-// A changed request must fail in the demo if it could fail in production. The contract tests cover the answered requests.
+// A changed request must fail in the demo if it could fail in production. The contract tests cover the accepted requests.
 
 const table = '/rest/v1/waitlist_signups'
 const object = 'application/vnd.pgrst.object+json'

@@ -85,7 +85,7 @@ test('a scenario with first-2 affects two requests each time it is switched on',
   }
 })
 
-test('a scenario with first-1 replaces a response before the last one in the link', async () => {
+test('a scenario with first-1 takes precedence over later scenarios in the link', async () => {
   switchOn('unavailable:first-1,offline:list,rate-limited')
   expect(await statusesOf('list', 2)).toEqual([503, 429])
   switchOn('rate-limited,offline:list')
@@ -93,7 +93,7 @@ test('a scenario with first-1 replaces a response before the last one in the lin
   expect(await statusOf('friends')).toBe(429)
 })
 
-test('scenarios that act before a response also act if it is replaced', async () => {
+test('scenarios that act before a response also act if the response is replaced', async () => {
   switchOn('slow:0ms:first-1,new-signups,offline')
   const before = lastPosition()
   expect(await statusOf('count')).toBe(0)

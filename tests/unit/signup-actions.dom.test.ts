@@ -48,7 +48,7 @@ function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[
       return leave
     },
     asked: () => asked,
-    /** Names what the page shows: success, the type of a problem, or nothing. */
+    /** Names what the page shows: success, the type of a problem, "sending", or nothing. */
     shown() {
       const { step } = store.getState()
       if (step.type === 'joined')
@@ -188,7 +188,7 @@ test.each([
   expect(findKey('other@example.com') === undefined).toBe(lookUp === found)
 })
 
-test('an unknown outcome is looked up after 5 and 15 s, and when the visitor returns', async () => {
+test('an unknown outcome is looked up again after 5 s, after 15 s, and once online', async () => {
   const page = startPage(unknown, failed)
   const leave = page.open()
   await page.actions.submit(exampleSignup, false)
@@ -262,7 +262,7 @@ test('finding a place does not change a form that has another email by then', as
   expect(loadPlaces()).toHaveLength(1)
 })
 
-test('a new place is looked up until the backend has answered once', async () => {
+test('a new place is looked up until one look-up succeeds', async () => {
   const page = startPage(joined, failed, found)
   page.open()
   await page.actions.submit(exampleSignup, false)

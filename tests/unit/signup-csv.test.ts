@@ -45,7 +45,7 @@ test('a CSV row has every column, with an empty cell for each missing value', ()
   )
 })
 
-test('a file for an email program, which imports every column, has email and name', () => {
+test('a file for an email program has only the columns for email and name', () => {
   const both = csvColumns('for-email', [row])
   expect(csvHeader(both) + csvRows([row], both)).toBe(
     `\uFEFFEmail,Name\r\n${row.email},${row.name}\r\n`,

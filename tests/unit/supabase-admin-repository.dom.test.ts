@@ -99,7 +99,7 @@ test.each([
 })
 
 describe('a sign-in', () => {
-  test('that is missing does not count as an ended session', async () => {
+  test('that never happened does not count as an expired session', async () => {
     expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
     const repository = createAdminRepository()
     expect(await list(repository)).toMatchObject({ reason: 'refused' })
@@ -198,7 +198,7 @@ test('two tabs that refresh at the same time stay signed in', async () => {
 })
 
 test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
-  'no request is sent if the response to the token refresh is $name',
+  'no request except the refresh is sent if a token refresh ends in $name',
   async ({ respond }) => {
     expectConsole('error', /^Waitlist (list|remove) failed: unavailable/)
     allowConsole('warn', /^AuthRetryableFetchError/)

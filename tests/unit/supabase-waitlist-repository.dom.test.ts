@@ -24,7 +24,7 @@ function recordRequests(): Request[] {
   return sent
 }
 
-test("a signup is one request with the site's key", async () => {
+test("a signup is one request with the project's API key", async () => {
   const sent = recordRequests()
   expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ type: 'joined' })
   expect(sent.map(({ url }) => url)).toEqual([`${table}?select=position`])
@@ -93,7 +93,7 @@ test.each([{}, { invite_code: null }, { invite_code: 12345678 }, { invite_code: 
   },
 )
 
-test('a signup omits the invitation on a backend without a column for it', async () => {
+test('a signup is retried without its invitation on a backend without that column', async () => {
   const sent = recordRequests()
   server.use(
     http.post(table, async ({ request }) => {

@@ -37,7 +37,7 @@ function mayBeText(node: Node): boolean {
     case 'ConditionalExpression':
       return mayBeText(field(node, 'consequent')) || mayBeText(field(node, 'alternate'))
     case 'CallExpression':
-      // In this repository `map` returns elements.
+      // In this repository's JSX, `map` returns elements.
       return calledMethod(node) !== 'map' && mayBeText(field(node, 'callee'))
     case 'Identifier':
       return !HOLDS_ELEMENTS.test(String(node.name))

@@ -19,7 +19,7 @@ const prizesOfYear = [
   ...eachPrize([annualGrandPrize]),
 ]
 
-/** Adds the prizes to the distribution one by one. This is slow, but has none of the recursion's rounding errors. */
+/** Adds the prizes to the distribution one by one. This is slow, but has none of a recursion's rounding errors. */
 function exactQuantiles(shares: readonly number[], entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
   // Chances by whole dollar. Each depends only on the chances of smaller amounts, so the distribution can end at $10,000.
@@ -102,7 +102,7 @@ test('ten savers with 400 entries win about the middle of each tenth', () => {
 })
 
 describe('a year of drawings', () => {
-  /** Returns the numbers from 0 to 1 in equal steps, in an order that repeats only after all of them. */
+  /** @returns a stand-in for Math.random that returns 10,007 evenly spaced numbers, each once before the first repeats */
   function createNumbers() {
     let index = 0
     return () => ((index++ * 7_919) % 10_007) / 10_007

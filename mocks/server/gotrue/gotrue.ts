@@ -6,7 +6,7 @@ import { authRefusals, sessionResponse } from './gotrue-responses'
 import { isRefreshToken, refreshSession, startSession } from './sessions'
 import { readAccessToken } from './tokens'
 
-/** The answers of GoTrue, Supabase's sign-in service, to the site's calls. The mock creates no accounts. */
+/** Respond to the site's calls as GoTrue, Supabase's sign-in service, does. The mock creates no accounts. */
 export const authAnswers = {
   async 'sign-in'(request: Request): Promise<Response> {
     const { email, password } = await readBody(request, credentials)

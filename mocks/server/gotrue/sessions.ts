@@ -41,7 +41,7 @@ export function isRefreshToken(token: string): boolean {
   return /^[a-z0-9]{12}$/.test(token)
 }
 
-/** @returns a new access token; null for an unknown session. The refresh token stays the same, unlike GoTrue's. */
+/** @returns new tokens; null for an unknown account or an expired session. Unlike GoTrue, keeps the refresh token. */
 export function refreshSession(token: string): Tokens | null {
   const account = accounts[Number(token[0])]
   return account === undefined || isSessionExpired(sessionIdOf(token))

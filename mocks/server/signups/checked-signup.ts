@@ -26,7 +26,7 @@ function normalize(column: SignupColumn, value: string | null): string | null {
 
 export const normalizeEmail = (email: string): string => lowerCaseEmail(email.trim())
 
-/** The database does not clean a text that a check refuses anyway. */
+/** Whether the database skips cleaning this text, because a check refuses a text of this length anyway. */
 const isFarTooLong = (text: string) => new TextEncoder().encode(text).length > 10_000
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {

@@ -124,7 +124,7 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-/** @param later how many milliseconds the batches are later than `madeUpBatches` */
+/** @param later the milliseconds to add to the times in `madeUpBatches` */
 function makeUpPerson(
   index: number,
   time: number,
@@ -171,7 +171,7 @@ export function makeUpPeople(until: string = MADE_UP_UNTIL): readonly SignupRow[
   )
 }
 
-/** The waitlist up to `MADE_UP_UNTIL`. Marked as pure, so that the early script, which bundles this file, leaves it out. */
+/** The waitlist up to `MADE_UP_UNTIL`. Marked as pure, so that the bundler leaves it out of the early script. */
 export const madeUpPeople = /* @__PURE__ */ makeUpPeople()
 
 /** An email on the made-up waitlist, for a duplicate signup. */

@@ -68,7 +68,7 @@ const { friends: goal } = figures.referral
 /** How long a batch counts as new for the administrator who invited it. */
 const NEW_MS = 3_600_000
 
-/** @returns the waiting people in invitation order, at most as many as fit in a batch */
+/** @returns at most a batch of waiting people, in invitation order, and how many of them come first because of their friends */
 function peopleToInvite({ filter, how_many, friends_first, ids }: BatchRequest) {
   const matches = matcher(filter)
   const found = allSignups().filter(
@@ -93,7 +93,7 @@ export function previewBatch(request: BatchRequest) {
   }
 }
 
-/** Invites everyone in a preview, or no one if one of them has changed. @param invited_by the administrator's email */
+/** Invites the people of a preview, or nobody if one was removed or invited since. @param invited_by the caller's email */
 export function inviteBatch(wanted: readonly string[], invited_by: string) {
   const named = new Set(wanted)
   const ids = [...named]

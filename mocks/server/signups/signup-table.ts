@@ -39,7 +39,7 @@ const waitlistSchema = z.object({
   signups: z.readonly(z.array(signupRowSchema)),
   // Oldest first, including batches that were undone.
   batches: z.readonly(z.array(batchSchema)),
-  // The ids of people who left. The database deletes these ids after a day.
+  // The ids of people who left. The mock keeps them, and the database deletes them after a day or longer.
   leftIds: z.readonly(z.array(z.string())),
   // The last assigned position. It is never assigned again, even if its signup is removed.
   lastPosition: z.int(),
@@ -73,10 +73,10 @@ function presentUntil(): string {
 const memory = createMemoryStorage()
 const storage = () => globalThis.localStorage ?? memory
 
-/** Caches the waitlist by its stored text, or else by its last day, because parsing a thousand rows takes a while. */
+/** Caches the waitlist by its stored text, or if it is made up, by its last day. Parsing a thousand rows takes a while. */
 let known: { readonly source: string; readonly waitlist: Waitlist } | null = null
 
-/** @returns the waitlist that all tabs share. It is made up at first, and stored once something has changed. */
+/** @returns the waitlist that all tabs share. It is made up at first, and stored once it differs from the initial one. */
 export function readWaitlist(): Waitlist {
   const text = storage().getItem(SIGNUPS_KEY)
   const until = presentUntil()
