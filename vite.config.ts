@@ -53,7 +53,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // No tool uses these ports by default: a service worker stays on its port, and would answer for another project there.
+    // No tool uses these ports by default: the service worker stays registered, and would respond for another project.
     preview:
       mode === 'demo'
         ? // If the port is taken, Vite uses the next free one. The demo has no data to protect, so it allows any host name.
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     environments: {
       client: {
         build: {
-          // The oldest browsers with all that the app needs. `hydration/inline-script.ts` detects older browsers.
+          // The oldest browsers with everything that the app needs. `hydration/inline-script.ts` detects older browsers.
           target: ['chrome106', 'edge106', 'firefox112', 'safari16'],
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
@@ -112,7 +112,7 @@ function commit(): string {
 /** The app and the page components. Their imports decide what the first load of a page contains. */
 const appOrPage = /[\\/]src[\\/](?:app|pages[\\/][\w-]+)\.tsx$/
 
-/** Names the chunk for modules that the app or at least two pages import, directly or not. Without it, / loads 3 kB more. */
+/** The chunk for modules that the app or at least two pages import, directly or not. Without this chunk, / loads 3 kB more. */
 function commonChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const importers = new Set([id])
   for (const importer of importers) {
@@ -124,8 +124,8 @@ function commonChunk(id: string, context: Rolldown.ChunkingContext): string | nu
 }
 
 /**
- * Libraries change less often than the app, so returning visitors have them in the cache. Two chunks have the code that
- * pages share: `components` has what they load at once, `shared` the rest. One large chunk compresses better than small ones.
+ * Libraries change less often than the app, so returning visitors have them in the cache. `components` has what the app or at
+ * least two pages import, and `shared` other code that three entries import. A large chunk compresses better than small ones.
  */
 const chunks = [
   {
@@ -159,8 +159,7 @@ interface Backend {
 
 /**
  * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode local-project` uses the project in
- * supabase/local. Everything else needs a Supabase project.
- *
+ * supabase/local. Other builds and dev servers need a Supabase project.
  * @throws if a Supabase project is needed but not set
  */
 function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {

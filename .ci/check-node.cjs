@@ -1,4 +1,4 @@
-// Checks the Node version and the installed packages. Uses no packages or new syntax, so that old versions of Node can run it.
+// Checks the Node version, and that packages are installed. Uses no packages or new syntax, so that any Node version runs it.
 var allowed = require('../package.json').engines.node
 
 /** @param {string} range such as "^20.19.0" or ">=22.12.0" */

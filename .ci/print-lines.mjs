@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 // Prints the number of lines per folder in CI, so that growth is noticed.
 
-// Without the option, git refuses to read another user's clone. A failure of git must not stop CI.
+// Without `safe.directory`, git refuses to read another user's clone. A git failure must not stop CI.
 const list = ['-c', 'safe.directory=*', 'ls-files', '-z']
 const { stdout } = spawnSync('git', list, { encoding: 'utf8' })
 const files = (stdout ?? '').split('\0')

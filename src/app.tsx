@@ -48,7 +48,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
 /** Fetches a page's code, except the parts that a prerendered page loads when they come near the viewport. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
-/** Fetches all code for a page that is not prerendered. If the calculator cannot be fetched, the page opens without it. */
+/** Like `loadPage`, for a page that is not prerendered: also fetches the calculator. The page opens even if that fails. */
 export const loadNextPage = (path: string) =>
   Promise.all([
     loadPage(path),

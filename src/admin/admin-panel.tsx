@@ -61,12 +61,12 @@ export function AdminPanel({ accountSlot }: AdminPanelProps) {
 }
 
 interface SignupsOrSignInProps extends AdminPanelProps {
-  /** The pressed button unmounts, so the next view takes the focus. */
+  /** The last sign-in or sign-out step. The pressed button unmounts, so the next view takes the focus. */
   lastAction: Action | null
   setLastAction: (action: Action) => void
 }
 
-/** Shows the signups, or the sign-in form if the server refuses to list them: only the server controls access. */
+/** Shows the signups, or the sign-in form: on request, after a session, or if the server refuses the list without one. */
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository, search, exported: kept } = useAdmin()
   const session = useSession()
@@ -103,7 +103,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
     )
   }
   const isSignedOut = session.type === 'signed-out'
-  // Signing out has to work in an outage, too.
+  // A signed-in user can sign out while the list loads, because signing out has to work in an outage, too.
   const sessionBar = accountSlot !== null && !(isSignedOut && screen.type === 'loading') && (
     <SessionBar
       slot={accountSlot}
@@ -125,7 +125,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   }
   const { hasNumbers, tools, tab, list } = screen
   const hasTabs = tools !== 'none' && tools !== 'some'
-  /** A selection has its own golden button, and after a failure, "Try again" is the next step. */
+  /** Whether the invite button is outlined: a selection has a golden button, and after a failure, "Try again" comes first. */
   const isOutlined = tab === 'signups' && (selected.selection.size > 0 || failure !== null)
   const untilKnown = tools === 'hidden' ? ({ visibility: 'hidden' } as const) : undefined
   return (
@@ -189,7 +189,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           </SignupToolbar>
         </Box>
       )}
-      {/* The message lies over the list, so that nothing moves. It is sticky, unless the viewport is low. */}
+      {/* The export message overlays the list, so that nothing shifts. It is sticky, unless the viewport is short. */}
       <Box
         position="relative"
         top="0"

@@ -37,7 +37,7 @@ export function fillDocument(template: string, document: Document): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
-    // This saves a signup two round trips. Chromium keeps the connection for at least 50 seconds.
+    // Preconnecting saves a signup two round trips. Chromium keeps the connection for at least 50 seconds.
     page.path === routes.joinWaitlist.path && !isDemo
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
@@ -77,7 +77,7 @@ export function headTags(page: DocumentMeta): string {
 
 /**
  * Removes indentation, and the tags with which Vite would load the app, because the inline script loads it later.
- * @throws if there is no module script, because Vite has changed how it writes the tag
+ * @throws if there is no module script: Vite may have changed how it writes the tag
  */
 function withoutAppTags(html: string): string {
   const script = /<script type="module"[^>]*><\/script>/

@@ -16,7 +16,7 @@ import { robotsTxt, sitemapXml } from './search-engines.ts'
 
 interface PrerenderOptions {
   readonly backendOrigin: string
-  /** Keeps search engines from indexing the site. */
+  /** Whether this is the demo, which search engines must not index. */
   readonly isDemo: boolean
 }
 

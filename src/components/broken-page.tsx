@@ -14,7 +14,7 @@ interface BrokenPageProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   text: ReactNode
-  /** May be lazy. If its code cannot be fetched, nothing is shown. */
+  /** May be lazy. If its code cannot be fetched, the page has no picture. */
   picture: ReactNode
   /** The buttons and links that lead out of the error. */
   children: ReactNode
@@ -54,7 +54,7 @@ const Picture = lazy(async () => ({
   default: (await import('../illustrations/robin-and-nest')).RobinAndNest,
 }))
 
-/** Replaces a page that crashed. The button and the link load a new document. @param isWholePage whether it has no header */
+/** Replaces a page that crashed. The button and the link load a new document. @param isWholePage whether there is no header */
 export function CrashPage({ isWholePage = false }: { isWholePage?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

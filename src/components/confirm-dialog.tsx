@@ -10,7 +10,7 @@ interface ConfirmDialogProps<Outcome> {
   title: ReactNode
   text?: string
   children?: ReactNode
-  /** Never rejects, and continues if the user leaves the page. @param before the outcome of the last try, if it failed */
+  /** Must not reject. Continues if the user leaves the page. @param before the last outcome, if its message is still shown */
   action: (before: Outcome | null) => Promise<Outcome>
   /** @returns the message about an outcome; null closes the dialog */
   describe: (outcome: Outcome) => ReactNode
@@ -20,7 +20,7 @@ interface ConfirmDialogProps<Outcome> {
   /** The confirm button runs this function instead of the action. */
   instead?: (() => unknown) | undefined
   returnFocus?: () => void
-  /** @param outcome null if the user has canceled */
+  /** @param outcome null if the user canceled */
   onClose: (outcome: Outcome | null) => void
 }
 
@@ -47,7 +47,7 @@ export function ConfirmDialog<Outcome>({
     setIsPending(true)
     setFailed(null)
     const outcome = await action(failed)
-    // Renders the changes that the action made before the dialog closes.
+    // Before the dialog closes, renders the changes that the action made.
     flushSync(() => setIsPending(false))
     if (describe(outcome) === null) onClose(outcome)
     else setFailed(outcome)

@@ -51,7 +51,7 @@ interface DialogProps {
   isBusy?: boolean
   /** A `side` dialog is not modal if there is room. It closes if an element that it covers gets the focus (WCAG 2.4.11). */
   place?: 'center' | 'side'
-  /** Must remove the dialog. Called on Escape. */
+  /** Must remove the dialog. Called on Escape, and when a `side` dialog covers the focused element. */
   onClose: () => void
   /** Called if no element has the focus after the dialog has closed. */
   returnFocus?: (() => void) | undefined
@@ -59,8 +59,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog that is open while it is rendered. It never closes before React removes it, because input in between would be lost.
- * When React removes it, the browser returns the focus.
+ * A dialog that is open while it is rendered. Escape calls `onClose` instead of closing the dialog, because input between
+ * closing and removal would be lost. When React removes the dialog, the browser returns the focus.
  */
 export function Dialog({
   labelledBy,
@@ -83,7 +83,7 @@ export function Dialog({
     isRemoved.current = false
     const isSide = place === 'side'
     const room = matchMedia(HAS_ROOM)
-    /** Opens the dialog, and reopens it after a zoom: a dialog that might cover the focused element must be modal. */
+    /** Opens the dialog, or reopens it after a zoom or resize: a dialog that might cover the focused element must be modal. */
     const open = () => {
       const focused = document.activeElement
       dialog?.close()
@@ -92,7 +92,7 @@ export function Dialog({
       if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
     }
     open()
-    // The browser closes only modal dialogs on Escape. A screen reader may read this one while the focus is elsewhere.
+    // The browser closes only modal dialogs on Escape. A screen reader may read a non-modal one while the focus is elsewhere.
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
     const onFocus = ({ target }: FocusEvent) => {
       // The browser first scrolls to the focused element.

@@ -16,7 +16,7 @@ export function Footer() {
         gap={{ base: '4', md: '8' }}
       >
         <Stack gap="3" maxWidth="50rem">
-          {/* The first two sentences are on one line, and the third is on the next. */}
+          {/* On a phone, the first two sentences are on one line, and the third is on the next. */}
           <Box as="p" textStyle="subtitle" textWrap="wrap" maxWidth={{ base: '17rem', sm: 'none' }}>
             {footer.tagline}
           </Box>

@@ -4,7 +4,7 @@ import { waitlistForm } from '../content/waitlist'
 import { readControl } from '../lib/draft'
 import { controlRecipe } from '../theme/control-recipe'
 
-/** Otherwise, phones would correct unusual names, and some browsers would send the text to a server to check its spelling. */
+/** By default, phones correct unusual names, and some browsers send the text to a server to check its spelling. */
 export const Input = chakra('input', controlRecipe, {
   defaultProps: { autoCorrect: 'off', spellCheck: false },
 })
@@ -99,7 +99,7 @@ export function FormField({
 }
 
 /**
- * Reads the values that some browsers and password managers fill in without an event. Every form calls this before it submits.
+ * Reads the values that some browsers and password managers fill in without an event. Forms call this before they submit.
  * `FormData` would turn lone surrogates into visible characters.
  */
 export function takeOverValues<Name extends string>(

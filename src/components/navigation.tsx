@@ -23,7 +23,7 @@ const ProductName = chakra(Link, {
     gap: '2',
     minHeight: '2.75rem',
     textDecoration: 'none',
-    // This size leaves a few pixels, so that the row does not wrap when the font arrives.
+    // This size leaves a few pixels free, so that the row does not wrap when the site's font arrives.
     [NARROW]: { fontSize: '1rem' },
   },
 })
@@ -46,7 +46,7 @@ const NavigationLink = chakra(Link, {
   },
 })
 
-/** The header stays at the top of viewports that are large enough. Its shadow appears when the page scrolls. */
+/** The header stays at the top of large viewports. With scroll-driven animations, its shadow appears when the page scrolls. */
 const atTop = {
   [STICKY_HEADER]: {
     position: 'sticky',
@@ -66,7 +66,7 @@ const atTop = {
 /** From this width on, the navigation shares a line with the page's own bar. A container query follows the text size. */
 export const ONE_LINE_BAR = '@container (min-width: 80rem)'
 
-/** The navigation's width on that line, which is enough for a wide system font or for German text. */
+/** The navigation's width on the line that it shares with a bar: enough for a wide system font or for German text. */
 export const NAVIGATION_WIDTH = '40rem'
 
 /** The navigation is on top of the page's own bar, and lets the pointer through to the bar's controls. */

@@ -25,7 +25,7 @@ const Note = chakra('div', {
     when: {
       /** The form was submitted before it was hydrated. */
       'submit-queued': { [htmlSelectors.submitQueued]: { display: 'block' } },
-      /** Code that this part of the page needs could not be fetched. */
+      /** This part of the page has no code: it could not be fetched, or the browser is too old. */
       'app-failed': { [htmlSelectors.codeMissing]: { display: 'block' } },
     },
   },
@@ -36,7 +36,7 @@ export const HiddenWithoutCode = chakra('div', {
   base: { [htmlSelectors.codeMissing]: { display: 'none' } },
 })
 
-/** Hides an introduction if the visitor has a place in line, so that the visitor's ticket comes first. */
+/** Hides its content on the screen if the visitor has a place in line, so that the visitor's ticket comes first. */
 export const HiddenWithPlace = chakra('div', {
   base: { '@media screen': { [htmlSelectors.placeKnown]: { display: 'none' } } },
 })

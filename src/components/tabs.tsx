@@ -27,7 +27,7 @@ interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
   choose: (name: Name) => void
 }
 
-/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The arrow keys, Home, and End select a tab. */
+/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The left and right arrow keys, Home, and End select a tab. */
 export function Tabs<Name extends string>({
   names,
   labels,

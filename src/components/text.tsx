@@ -35,7 +35,7 @@ const PARTS = new RegExp(`(${TERMS})|.+?(?=${TERMS}|$)`, 'gs')
 
 const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' } } } })
 
-/** Text in which no line breaks inside a term. The browser's search would not match non-breaking hyphens and spaces. */
+/** Keeps each term on one line with CSS, because a browser's search does not match non-breaking hyphens and spaces. */
 export function Unbroken({ text }: { text: string }) {
   return [...text.matchAll(PARTS)].map(({ 0: part, 1: term, index }) => (
     <Part key={index} isTerm={term !== undefined}>

@@ -10,11 +10,11 @@ interface PreviewText {
   readonly people: number
   readonly friends: number
   readonly positions: { readonly first: number; readonly last: number } | null
-  /** Whether a search or a filter is active. */
+  /** Whether a search, or a filter other than the status, is active. */
   readonly isFiltered: boolean
   /** Whether the status filter lists invited people. None of them is waiting, so the preview ignores the filter. */
   readonly isStatusIgnored: boolean
-  /** Whether fewer people are waiting than the user requested. */
+  /** Whether fewer waiting people match than the user requested. */
   readonly isFewer: boolean
 }
 
@@ -32,7 +32,7 @@ export const inviteCopy = {
   friendsFirst: `People with ${friendsGoal} or more friends first`,
   looking: 'Finding the next people...',
   nobody: 'No one is waiting.',
-  /** Replaces `nobody` if a search or a filter is active. */
+  /** Replaces `nobody` if a search, or a filter other than the status, is active. */
   nobodyMatches: 'Nobody waiting matches.',
   /** `friends` is how many people come first. `positions` is the range of the other people. */
   preview: (text: PreviewText) => {

@@ -100,7 +100,7 @@ export const selectionCopy = {
   row: ({ name, position }: Person) => `Select ${numberOf(position)}, ${nameOf(name)}`,
   /** The label of the checkbox above the rows. */
   page: 'Select the whole page',
-  /** The button that selects the whole page, too. */
+  /** The label of another button that selects the whole page. */
   pageShort: 'Select page',
   count: (count: number) => `${formatCount(count)} selected`,
   clear: 'Clear selection',

@@ -61,7 +61,7 @@ export interface LuckFigure {
   readonly label: string
 }
 
-/** The most that a share of all savers with this many entries wins in a year, or how many of them win nothing. */
+/** The winnings that a share of savers with this many entries does not exceed in a year; if $0, how many win nothing. */
 function wonAtMost(share: number, savers: string, entries: number): LuckFigure {
   const [most = 0] = winningsQuantiles([share], entries)
   if (most > 0) {
@@ -82,7 +82,7 @@ const premiumFee = formatDollars(feeForYear('premium'))
 
 export const calculator = {
   balance: 'Your savings',
-  guaranteed: 'One year’s interest, guaranteed by the insurer',
+  guaranteed: 'Yearly interest, guaranteed by the insurer',
   tiers: { free: 'Free', premium: 'Premium' },
   upTo: 'up to',
   /** One line per text. The last line may break in a narrow card. */
@@ -91,7 +91,7 @@ export const calculator = {
     tier === 'free' ? 'no fee' : `${premiumFee} fee a year`,
     `${formatCount(entriesForBalance(balanceCents, tier))} tickets\na month`,
   ],
-  /** Which tier leaves more of a year's interest. The free tier's rate is a maximum. */
+  /** Which tier leaves more of a year's interest after its fee. The free tier's rate is a maximum. */
   leavesMore(balanceCents: number): readonly [which: string, why: string] {
     const more = leftAfterFee(balanceCents, 'premium') - leftAfterFee(balanceCents, 'free')
     const at = `At ${formatDollars(balanceCents)},`

@@ -14,7 +14,7 @@ export const hero = {
     'Guaranteed interest.',
     `Plus a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
-  text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} saved is an entry into monthly prize drawings. A ${formatDollars(annualGrandPrize.amountCents)} grand prize is drawn once a year.`,
+  text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} saved is an entry into monthly prize drawings, with ${formatDollars(annualGrandPrize.amountCents)} once a year.`,
   callToAction: 'Join the Waitlist',
   /** Precedes a position, such as "#1,044". */
   place: 'See your place: ',

@@ -24,7 +24,7 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `Your deposit buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; taking more can cost a penalty.`,
+      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; taking more can cost a penalty.`,
     },
     {
       id: 'interest',
@@ -108,7 +108,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         flags: ['worse', 'worse', 'better'],
       },
       {
-        feature: `Penalty-free withdrawals in the ${term} term`,
+        feature: `Penalty-free withdrawal in the ${term} term`,
         values: [withdrawal, withdrawal, 'Often 100%'],
         flags: ['worse', 'worse', 'better'],
       },
@@ -196,9 +196,9 @@ const facts: readonly BrandFact[] = [
   { label: 'its rating (with scale and date)', value: brand.insurerRating },
   { label: 'what the rate depends on and how long it is fixed', value: brand.rateTerms },
   { label: 'the penalty for early withdrawals', value: brand.withdrawalPenalty },
-  { label: 'the states where the annuity is sold', value: brand.states },
+  { label: 'the available states', value: brand.states },
   { label: 'the independent judge', value: brand.judge },
-  { label: 'the source of the figures we report', value: brand.figuresSource },
+  { label: 'the source of our figures', value: brand.figuresSource },
 ]
 
 export const trust = {
@@ -275,7 +275,7 @@ const stories: readonly Testimonial[] = [
 
 export const testimonials = {
   title: 'Why save this way?',
-  areSamples: 'Sample stories and ratings, not from real customers.',
+  areSamples: 'Samples, not real stories or ratings.',
   sample: 'Sample',
   rating: (stars: number) => `${stars} of 5 stars`,
   stories,

@@ -60,7 +60,7 @@ const refetch = () => refetchBrokenScripts([entry, ...preloads])
 // Vite dispatches this event when a dynamic import fails.
 addEventListener('vite:preloadError', refetch)
 
-/** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
+/** Reloads, unless the server is unreachable or fails (5xx): an error page would then replace this one. */
 const reload = async () => {
   try {
     const { status } = await fetchDocument(location.href)
@@ -112,7 +112,7 @@ const loadApp = async () => {
 for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
   addEventListener(interaction, loadApp, { capture: true, once: true })
 }
-// Waits for the first paint, which the app's code would delay, because the browser is also idle before that paint.
+// The browser is also idle before the first paint, but loading the app then would delay that paint.
 addEventListener('load', () => {
   // A hidden page is not painted, and a busy browser may not be idle for a long time.
   setTimeout(loadApp, START_TIMEOUT_MS)
@@ -149,7 +149,7 @@ addEventListener('storage', ({ key, newValue }) => key === PLACE_KEY && showPlac
 /** Finds the form unless it is hydrated: a hydrated form handles its own events. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
 
-/** Scrolls to the note that code is missing, which may be below the viewport. */
+/** Scrolls the note about missing code into the viewport, if the page shows that note. */
 const showNote = () =>
   findForm()
     ?.closest('section, main')
@@ -191,7 +191,7 @@ addEventListener(
   true,
 )
 
-// The click listeners use the capture phase for the same reason.
+// The click listeners also use the capture phase, so that React cannot stop the event.
 addEventListener('click', scrollToSection, true)
 
 addEventListener(

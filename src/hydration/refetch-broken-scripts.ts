@@ -2,8 +2,8 @@ const isScript = ({ ok, headers }: Response) =>
   ok && /javascript/.test(headers.get('content-type') ?? '')
 
 /**
- * Refetches scripts if the browser has cached an error or an HTML page in their place. Hosts let browsers cache
- * `/assets/` for a year, and some send errors and pages with the same header. Neither a reload nor a new import asks the host.
+ * Refetches scripts if the browser has cached an error or an HTML page in their place. Hosts let browsers cache `/assets/` for
+ * a year, and some send errors and pages with the same header. Then neither a reload nor a new import asks the host.
  * @param urls scripts that the page needs, besides those that it has requested
  * @returns whether at least one broken script could be refetched
  */

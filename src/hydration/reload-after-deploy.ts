@@ -22,7 +22,7 @@ export async function reloadAfterDeploy(): Promise<boolean> {
   return true
 }
 
-/** Empty after a redirect: an automatic reload must not take the visitor away from a filled-in form. */
+/** Empty after a failure or a redirect: an automatic reload must not take the visitor away from a filled-in form. */
 async function readDocument(): Promise<string> {
   try {
     return await (await fetchDocument('/')).text()

@@ -1,6 +1,6 @@
 import { hasHtmlState } from '../lib/html-state'
 
-/** The id of the heading above the form, which only a visitor with a place in line sees. */
+/** The id of the heading above the form. Only visitors with a place in line see that heading. */
 export const FORM_TITLE_ID = 'form-title'
 
 /** The space between the header and the target below it, in pixels. */

@@ -23,7 +23,7 @@ export function showPlaces(places: string | null) {
   setHtmlState('place-gone', isGone ? gone : null)
   setHtmlState('place-invited', isInvited ? '' : null)
   const { style } = document.documentElement
-  // This counts only while the page loads: a code that arrives later must not shift anything.
+  // A missing code counts only while the page loads: a code that arrives later must not shift anything.
   const isPlain = document.readyState === 'loading' && latest.includes('"inviteCode":null')
   const isOther = style.getPropertyValue('--place') !== `"${first}"`
   if (isPlain || isOther) setHtmlState('place-plain', isPlain ? '' : null)

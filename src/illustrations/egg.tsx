@@ -36,7 +36,7 @@ const looks = {
 } as const
 
 interface EggProps {
-  /** The bottom center of the egg. */
+  /** `x` and `y` are the bottom center of the egg. */
   x: number
   y: number
   width: number

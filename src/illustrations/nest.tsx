@@ -27,7 +27,7 @@ const LOOSE_STRAWS =
 const FRONT_ID = 'nest-front'
 
 interface NestProps {
-  /** Whether to reuse the front of another nest on the page with <use>. Its straws make up most of a picture's bytes. */
+  /** Whether <use> draws the front of another nest on the page. The straws make up most of a picture's bytes. */
   isCopy?: boolean
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Keeps the colors of an illustration. Screen readers skip it, because the text next to it says the same. */
+/** Keeps its own colors in forced-colors mode. Screen readers skip a picture, because the text next to it says the same. */
 export const Picture = chakra(
   'svg',
   { base: { width: 'full', height: 'auto', forcedColorAdjust: 'none' } },

@@ -3,11 +3,11 @@ import { colorVariable } from '../theme/tokens'
 const BODY_ID = 'robin-body'
 
 interface RobinProps {
-  /** The upper left corner of the bird, which is about 200 wide and 210 high. */
+  /** `x` and `y` are the upper left corner of the bird, which is about 200 wide and 210 high. */
   x: number
   y: number
   scale: number
-  /** Whether to reuse the body of another robin on the page with <use>. */
+  /** Whether <use> draws the body of another robin on the page. */
   isCopy?: boolean
 }
 

@@ -8,7 +8,7 @@ const looks = {
 } as const
 
 interface TicketProps {
-  /** The center of the ticket, which is 120 wide and 60 high. */
+  /** `x` and `y` are the center of the ticket, which is 120 wide and 60 high. */
   x: number
   y: number
   scale?: number

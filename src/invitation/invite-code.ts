@@ -3,7 +3,7 @@ export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export const INVITE_CODE_LENGTH = 8
 
-/** Matches letters of any case, and the punctuation that may surround a link in a message. */
+/** Matches a code in upper or lower case, and the punctuation that may surround it in a message. */
 const INVITE_CODE = new RegExp(
   `^[^a-z0-9]*([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})[^a-z0-9]*$`,
   'i',

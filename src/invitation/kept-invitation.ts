@@ -66,7 +66,7 @@ export function keepInvitation(): string | null {
 
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
 
-/** @returns the URL of a page with the invitation that counts and no other, for people who copy the URL. Links lack it. */
+/** @returns a page's path and query with the code that counts or the visitor's own, for people who copy the URL */
 export function withInvitation(path: string, search = ''): string {
   const shown = codeIn(path + search)
   const kept = keptInvitation()

@@ -16,7 +16,7 @@ export function followInvitation(): () => void {
   // The key is null if the storage was cleared.
   const follow = (event: Event) =>
     showInvited('key' in event && event.key === null ? keepInvitation() : keptInvitation())
-  // A page in the back/forward cache misses `storage` events. An anchor adds a history entry without the mark, and Back may
+  // A page in the back/forward cache misses `storage` events. An anchor adds a history entry without `OPENED`, and Back may
   // lead to an entry whose code no longer counts.
   for (const type of ['storage', 'pageshow', 'popstate']) {
     addEventListener(type, follow, { signal: stop.signal })
@@ -24,7 +24,7 @@ export function followInvitation(): () => void {
   return () => stop.abort()
 }
 
-/** Shows a code on the page, and in the URL unless the browser prerenders the page. @param path the page's path */
+/** Shows or hides the invitation on the page, and updates the URL unless the browser prerenders. @param path the page's path */
 export function showInvited(code: string | null, path = location.pathname) {
   setHtmlState('invited', code === null ? null : '')
   if (!isUnvisited()) replaceAddress(withInvitation(path, location.search) + location.hash)
@@ -46,6 +46,6 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
-/** @param path with query and hash. It follows the host, because "//page" alone would be a host. A file has no origin. */
+/** @param path with query and hash. It follows the host: "//page" alone would be a host. A file's `origin` is only "null". */
 export const replaceAddress = (path: string, state?: object) =>
   history.replaceState({ ...history.state, ...OPENED, ...state }, '', `//${location.host}${path}`)

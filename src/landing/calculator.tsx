@@ -81,7 +81,7 @@ export function Calculator({ children }: { children?: ReactNode }) {
   }
   // The browser's `change` event means that a value is final. React's `onChange` handles the browser's `input` event.
   const keepFinal = useEffectEvent(() => {
-    // With keys, `change` comes at each step: the form's field would change, and screen readers would jump there.
+    // With keys, `change` fires at each step: the form's field would change, and screen readers would jump there.
     if (!slider.current?.matches(':focus-visible')) keepChange()
   })
   const moveSlider = (chosen: number) => {
@@ -131,7 +131,7 @@ export function Calculator({ children }: { children?: ReactNode }) {
                 filledTo={index}
                 aria-valuetext={formatDollars(balanceCents)}
                 onChange={({ currentTarget }) => chooseIndex(currentTarget.valueAsNumber)}
-                // A touch that begins on the slider moves it, even if it then scrolls the page.
+                // A touch that begins on the slider moves the slider, even if the touch then scrolls the page.
                 onPointerCancel={() => moveSlider(kept.current)}
                 onBlur={keepChange}
               />
@@ -177,7 +177,7 @@ function labelAt(share: number) {
   return { left: thumbAt(share), transform: 'translateX(-50%)' }
 }
 
-/** Each amount is below its position on the slider, or in a row if there is no room. */
+/** Each amount is below its position on the slider. If there is no room, the amounts are in a row. */
 const Suggestions = chakra('div', {
   base: {
     containerType: 'inline-size',

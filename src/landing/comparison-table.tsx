@@ -61,7 +61,7 @@ const Table = chakra('table', {
         },
       },
     },
-    // The marks differ in shape, not only in color. A hidden word says the same.
+    // The marks differ in shape, not only in color. Screen readers read a hidden word instead.
     '& svg': {
       display: 'inline-block',
       width: '1.125rem',

@@ -5,13 +5,13 @@ import type { LuckFigure } from '../content/calculator'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
-/** At this width, the `PrizeLuck` box has no room for all labels. */
+/** Up to this width, the `PrizeLuck` box has no room for all labels. */
 export const NARROW = '@container (max-width: 30rem)'
 
 /** The width of the largest egg of a year, in pixels. */
 export const LARGEST_OF_YEAR = { wide: 50, narrow: 28 } as const
 
-/** A list of eggs that stand on a line. In a narrow box, labels with `data-minor` are for screen readers only. */
+/** A list of eggs that stand on a line. In a narrow box, labels with `data-minor` are visually hidden. */
 export const EggLine = chakra('ul', {
   base: {
     display: 'grid',
@@ -61,18 +61,17 @@ interface LuckFiguresProps extends ComponentProps<typeof Figures> {
 
 const colors = { prize: 'yolk', interest: 'egg', nothing: 'paper' } as const
 
-/** The figures are as large as the guaranteed ones. */
 export const LuckFigures = ({ figures, ...list }: LuckFiguresProps) => (
   <Figures {...list}>
     {figures.map(({ kind, figure, label }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: The two stay in their order.
+      // biome-ignore lint/suspicious/noArrayIndexKey: The two figures stay in their order.
       <Figure key={index} value={figure} label={label} color={colors[kind]} />
     ))}
   </Figures>
 )
 
 interface StandingEggProps {
-  /** The egg's area stands for an amount. Null is no amount, and draws an outline. */
+  /** The egg's area stands for an amount. Null means that there is no amount, and draws an outline. */
   size: Pick<SVGProps<SVGSVGElement>, 'width' | 'style'> | null
   color?: 'yolk' | 'egg'
   above?: ReactNode

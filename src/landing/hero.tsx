@@ -61,7 +61,7 @@ const Buttons = chakra('div', {
       [htmlSelectors.placeInvited]: { display: 'inline' },
     },
     [htmlSelectors.placeKnown]: {
-      // `:where` lowers the specificity, so that the rule for browsers without the app wins.
+      // `:where` lowers the specificity, so that the rule for browsers that are too old for the app wins.
       '& > :where(:first-of-type)': { display: 'inline-flex' },
       '& > * + *': outlined,
       '& + p': { display: 'none' },

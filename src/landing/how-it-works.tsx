@@ -40,7 +40,6 @@ export function HowItWorks() {
                 flex={{ base: '0 0 6rem', md: '0 0 14rem' }}
                 bg={background}
                 borderRadius={{ base: 'control', md: 'card' }}
-                // The box is 96 by 68 pixels on a phone.
                 p={{ base: '0.667rem', md: '5' }}
                 mb={{ lg: '4' }}
               >

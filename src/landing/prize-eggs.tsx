@@ -61,7 +61,7 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Two rows for up to 20 winners, and rows of ten for more. */
+/** At most two rows for up to 20 winners, and rows of ten for more. */
 function columnsFor(winners: number): number {
   return Math.min(10, Math.ceil(winners / 2))
 }

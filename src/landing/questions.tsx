@@ -38,7 +38,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** A plus that turns into a cross. Decorative: the browser says whether the answer is open. */
+/** A plus that turns into a cross. It is decorative: the browser tells screen readers whether the answer is open. */
 const Icon = chakra('span', {
   base: {
     flexShrink: '0',

@@ -9,7 +9,7 @@ const tiers = ['free', 'premium'] as const satisfies Tier[]
 const Cards = chakra('fieldset', {
   base: {
     display: 'grid',
-    // `ch`, because a browser's minimum font size does not change `rem`.
+    // The unit is `ch`, because a browser's minimum font size does not change `rem`.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(13ch, 100%), 1fr))',
     gap: '3',
     '& legend': { mb: '2' },

@@ -7,7 +7,7 @@ import type { BrandFact } from '../content/brand'
 import { trust } from '../content/landing'
 import { night } from '../theme/recipes'
 
-/** The color mist stands for the insurer, and night for luck. */
+/** The color mist stands for the insurer, and night for the drawings. */
 const Surfaces = chakra('div', {
   base: {
     display: 'grid',
@@ -42,7 +42,7 @@ const Facts = chakra('div', {
   },
 })
 
-/** Two columns, or one if the text is too large. */
+/** As many columns as fit. If the text is large, that is one column. */
 const Named = chakra('div', {
   base: {
     textStyle: 'note',

@@ -26,7 +26,7 @@ const Frame = chakra('div', {
     position: 'absolute',
     insetInline: '0',
     top: '100vh',
-    // From 768 px, it ends where the form's heading comes into view at the bottom of the viewport.
+    // From 768 px on, the frame ends where the form's heading comes into view at the bottom of the viewport.
     bottom: { base: '0', md: 'calc(100vh - 6rem)' },
     display: 'grid',
     alignItems: { base: 'end', md: 'start' },
@@ -34,7 +34,7 @@ const Frame = chakra('div', {
     containerType: 'inline-size',
     pointerEvents: 'none',
     zIndex: '1',
-    // The focus must not be in a bar that is out of sight, or below the calculator.
+    // The focus must not be in a bar that is clipped, or covered by the calculator.
     _focusWithin: { overflow: 'visible', zIndex: '3' },
     // In a low viewport, there is no room, or the header is not sticky. A visitor with a place does not need the bar.
     '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
@@ -109,7 +109,7 @@ function WaitlistBar() {
   )
 }
 
-/** Hides the bar until the tab closes. The focus moves to the section in view. */
+/** Hides the bar until the tab closes. The focus moves to the heading of the section in view. */
 function hide() {
   browserStorage('sessionStorage').setItem(BAR_HIDDEN_KEY, '')
   setHtmlState('bar-hidden')

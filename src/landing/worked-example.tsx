@@ -11,7 +11,7 @@ import { WaitlistButton } from './waitlist-button'
 
 const MARGIN = 'min(1rem, 5vw)'
 
-/** On a phone, the section is as wide as the viewport, and covers the bar with the same call to action (`waitlist-bar.tsx`). */
+/** On a phone, the calculator is as wide as the viewport, and covers the bar with the same button (`waitlist-bar.tsx`). */
 const OverBar = chakra('div', {
   base: {
     mt: { base: '8', md: '12' },
@@ -36,7 +36,7 @@ export function WorkedExample() {
           {workedExample.tryIt}
         </Box>
         <Card ref={card}>
-          {/* If the page is not prerendered, only this note is shown without the code. */}
+          {/* If the page is not prerendered and the code is missing, only this note is shown. */}
           <HydrationNote when="app-failed" mb="5">
             {workedExample.notLoaded}
           </HydrationNote>
@@ -54,7 +54,7 @@ export function WorkedExample() {
   )
 }
 
-/** Renders only if the prerendered calculator is gone, for example on a translated page, and then loads the code at once. */
+/** Renders only without a prerendered calculator, for example on a translated page, and loads the code at once. */
 function Loading() {
   useEffect(() => {
     // `useLoadWhenNear` reports a failure, and retries.

@@ -14,7 +14,7 @@ const MS_TO_MARVEL = 600
 const LARGE_WIN_CENTS = 400_00
 
 export interface Year {
-  /** Counts the years that have been played. */
+  /** Counts the years that were played in a row. */
   readonly run: number
   readonly balanceCents: number
   readonly tier: Tier

@@ -1,10 +1,10 @@
-/** Screen readers drop a text that changes while a dialog closes or the focus moves, so the text waits until then. */
+/** Screen readers drop text that changes while a dialog closes or the focus moves, so the text is inserted after this delay. */
 const DELAY_MS = 100
-/** Removed later, because a screen reader would read the text a second time when the user reaches it. */
+/** The text is removed after this time, because a screen reader would read it again when the user reaches it. */
 const REMOVE_AFTER_MS = 5_000
 
 /**
- * Announces a text to screen readers through the live region of the page or of the open dialog (`components/announcer.tsx`).
+ * Announces text to screen readers through the live region of the page or of the open dialog (`components/announcer.tsx`).
  * Screen readers ignore hidden tabs. A hidden tab gets no animation frame, so its text waits until the tab is visible.
  */
 export function announce(text: string) {
@@ -22,7 +22,7 @@ function say(text: string) {
 /** The keys are field names, in the order of the form. */
 type FieldErrors = Readonly<Record<string, { readonly message?: string | undefined } | undefined>>
 
-/** Announces the first error if its field already has the focus, because screen readers do not read it again. */
+/** Announces the first error if its field already has the focus: screen readers read it only when the field gets focus. */
 export function announceErrorAtFocus(errors: FieldErrors) {
   const [[name, error] = []] = Object.entries(errors)
   const isAtFocus = name !== undefined && document.activeElement?.getAttribute('name') === name

@@ -10,7 +10,7 @@ export async function backendFetch(
     return new Response('{}', { status: 404 })
   }
   // If a proxy drops the `Prefer` header, PostgREST responds to a stored signup with an empty 201. supabase-js would return
-  // null for it, as it does for the body `null`, which only a proxy sends.
+  // null, and the page could not distinguish this response from a body of `null`, which only a proxy sends.
   if (response.status === 201 && (await response.clone().text()) === '') {
     return new Response('{}', { status: 201 })
   }

@@ -1,4 +1,4 @@
-/** How long the user has to answer the permission prompt that some browsers show. */
+/** How long the user has to respond to the permission prompt that some browsers show. */
 const PERMISSION_TIMEOUT_MS = 10_000
 
 /** @returns whether the text is on the clipboard */
@@ -25,7 +25,7 @@ export function inTime<Result>(
   })
 }
 
-/** Calls back when the page becomes visible, or the browser goes online while it is visible. @param signal ends the calls */
+/** Calls back when the page becomes visible, or goes online while it is visible. @param signal ends the calls */
 export function onReturn(callback: () => void, signal: AbortSignal) {
   const callIfVisible = () => {
     if (document.visibilityState !== 'hidden') callback()
@@ -39,7 +39,7 @@ export function onReturn(callback: () => void, signal: AbortSignal) {
 export const isShareCanceled = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
-/** Some browsers ask where to save the file, and read the URL only after the answer. */
+/** Some browsers ask where to save the file, and read the URL only after the user has chosen. */
 const REVOKE_AFTER_MS = 60_000
 
 export function saveFile(file: Blob, name: string) {

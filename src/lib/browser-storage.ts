@@ -3,7 +3,7 @@
 /** Session storage: the draft of the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Local storage: the code of the invitation that opened the site, and the time (`invitation/kept-invitation.ts`). */
+/** Local storage: the code of the invitation that opened the site, and when it was stored (`invitation/kept-invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'
 
 /** Session storage: present if the visitor hid the bar with the call to action (`landing/waitlist-bar.tsx`). */

@@ -30,7 +30,7 @@ export async function checkedFetch(
   const responding = backendFetch(input, init)
   if (!pathname.endsWith('/auth/v1/token')) return responding
   if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
-  // Every request waits for a token refresh. Without a timeout, a lost refresh would block them until the browser gives up.
+  // All requests wait for a token refresh. Without a timeout, a lost response would block them until the browser gives up.
   return inTime(responding.then(checkRefresh), REQUEST_TIMEOUT_MS, unavailable())
 }
 
@@ -53,7 +53,7 @@ async function checkSignIn(response: Response): Promise<Response> {
   const session = sessionSchema.safeParse(body)
   if (response.ok && session.success) return withoutExpiresAt(response, session.data)
   const coded = codedSchema.safeParse(body).data
-  // supabase-js drops the code of a 500, and all codes if a proxy drops the API version header. Gateways send 401 or 403.
+  // supabase-js drops the code of a 500, and all codes if a proxy drops the API version header. A 401 or 403 is from a gateway.
   if (coded !== undefined && [400, 422, 500].includes(response.status)) {
     return new Response(JSON.stringify({ ...coded, error_code: coded.code }), { status: 422 })
   }

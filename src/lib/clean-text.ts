@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Whether a text has a character other than white space, Unicode's invisible characters, and the braille blank. */
+/** Whether the text has a character other than white space, Unicode's invisible characters, and the braille blank. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[^\s\p{Cc}\p{DI}\u2800]/u.test(text)
 }

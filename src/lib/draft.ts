@@ -35,7 +35,7 @@ export function clearDraft() {
 export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** @returns the control's value. Throws for a control whose value is not the user's input, such as a checkbox. */
+/** @returns the control's value. Throws for other kinds of controls: the value of a checkbox is not the user's input. */
 export function readControl(control: unknown): string {
   const isKnown = isControl(control) && /^(text|email|tel|password|select-one)$/.test(control.type)
   if (!isKnown) throw new Error('Unknown control')

@@ -55,7 +55,7 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 function failureReason(response: FailedResponse): FailureReason {
   const { status } = response
   if (isRefusedByGateway(response)) return 'unavailable'
-  // The database itself responds with 500. A status of 502 or higher means that the request did not reach the database.
+  // The database itself responds with 500. A status of 502 or higher comes from a server in front of it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 

@@ -15,12 +15,12 @@ const saved = Object.entries(parseJson(storage.getItem(STORAGE_KEY)) ?? {})
 const positions: Record<string, number> = Object.fromEntries(
   saved.filter(([, position]) => typeof position === 'number'),
 )
-/** The history entry and the path on the screen. While the next page loads, the current entry is already the next one. */
+/** The key and the path of the page on the screen. While the next page loads, the current entry is already the next page's. */
 let shownKey = ''
 let shownPath = ''
 let hasNavigated = false
 
-/** Whether the visitor has left the document's page: by a link, or by Back before the app loaded. */
+/** Whether the visitor has left the document's page, perhaps by Back before the app loaded. */
 export function hasLeftFirstPage(): boolean {
   const name = document.getElementById('root')?.dataset.document
   return hasNavigated || (name !== undefined && name !== documentNameAt(location.pathname))

@@ -3,11 +3,11 @@ import { fetchDocument } from '../lib/document'
 
 const TIMEOUT_MS = 15_000
 
-/** The load status of the current URL. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
+/** The load status of the current URL. `slow`: still loading after 15 seconds. `offline`: the server is unreachable or down. */
 export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
 
 /**
- * Keeps the current page on the screen until the next page's code has loaded. If that fails but the server responds, loads the
+ * Keeps the current page on the screen until the next page's code has loaded. If that fails but the server is up, loads the
  * next page's document. Otherwise, retries when the browser is back online, or when the visitor follows the link again.
  * @param load fetches the code of the page at a path; rejects if it cannot be fetched
  * @param beforeReload resolves when a reload is safe

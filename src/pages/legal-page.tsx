@@ -33,7 +33,7 @@ const UnfoldedHeading = chakra('h2', {
   base: { display: 'none', textStyle: 'subtitle', mb: '2', ...whileUnfolded({ display: 'block' }) },
 })
 
-/** A long list that is folded on a phone. It opens without a script. */
+/** A long list that is folded on narrow screens. It opens without a script. */
 export const Folded = chakra('details', {
   base: {
     '& > summary': {

@@ -1,6 +1,6 @@
 /**
- * `npm run draw-images` takes screenshots in the end-to-end tests' browser: the README's pictures from the built demo, and
- * the social image and the icons from `subjects.html` in a dev server.
+ * `npm run draw-images` takes screenshots in Chromium or Chrome: the README's pictures from the built demo, and the social
+ * image and the icons from `subjects.html` in a dev server.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ const write = (name, content) => {
 /** The time in the pictures. Random numbers are fixed, too. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** The README shows the second and third pictures next to each other. */
+/** The README shows `year.png` and `admin.png` next to each other. */
 const readmePictures = [
   {
     file: 'landing.png',
@@ -146,7 +146,7 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Replaces the palette's CSS variables with their values, which other documents lack. */
+/** Runs in the page. Replaces the palette's CSS variables, which other documents lack, with their values. */
 function inlineColors(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
     part.setAttribute('fill', getComputedStyle(part).fill)

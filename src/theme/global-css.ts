@@ -95,7 +95,7 @@ const withoutApp = {
   'html[data-app=old] body :is([data-needs-script], [data-scrolls-to])': { display: 'none' },
 }
 
-/** For Emotion's <Global>: in Chakra's system, these styles take a slow phone 30 ms. A function stays out of the scripts. */
+/** For Emotion's <Global>: in Chakra's system, these styles take a slow phone 30 ms. The build drops an unused function. */
 export const globalStyles = () => [
   ...fontFaces(),
   keyframes,

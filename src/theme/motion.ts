@@ -32,7 +32,7 @@ export const keyframes = {
   },
 } as const
 
-/** Animations that are not specific to one component. */
+/** Animations in the global styles: of buttons, and of elements with data attributes. */
 export const motion = {
   '@media screen and (prefers-reduced-motion: no-preference)': {
     // A pressed button moves down and changes its colors at once, and eases back.
@@ -41,7 +41,7 @@ export const motion = {
     // Extends the moved button upward: otherwise, a press on its upper edge would end outside it, and not be a click.
     [`${PRESSED}::after`]: { content: '""', position: 'absolute', inset: '-4px -2px 0' },
 
-    // The robin of the hero drops its ticket once. It blinks only while the counter runs, so the counter's button stops it.
+    // The hero's robin drops a ticket once, and blinks while the counter runs. The counter's button pauses both animations.
     '[data-drops]': { animation: 'drop 1100ms 900ms backwards' },
     'html[data-counter=paused] [data-drops]': { animationPlayState: 'paused' },
     'html[data-counter=running] [data-blinks]': { animation: 'blink 12s step-end infinite' },

@@ -42,8 +42,8 @@ const filled = (bg: Color) => ({
 })
 
 /**
- * A button is shaped like a ticket. `::before` draws the shape, because a mask on the button itself would clip its focus ring.
- * The contrast of its text is at least 5 in each state. `motion.ts` moves a pressed button.
+ * A primary button is shaped like a ticket. `::before` draws the shape: a mask on the button itself would clip its focus ring.
+ * The contrast of a button's text is at least 5 in each state. `motion.ts` moves a pressed button.
  */
 export const buttonRecipe = defineRecipe({
   base: {

@@ -7,7 +7,7 @@ export function createStyleCache(): EmotionCache {
   return createCache({ key: CLASS_PREFIX, stylisPlugins: [] })
 }
 
-/** Marks the classes of a prerendered page as inserted. Emotion does so for a <style data-emotion>, but moves it. */
+/** Marks the classes of a prerendered page as inserted. Emotion does so for a <style data-emotion>, but moves that element. */
 export function adoptStyles(cache: EmotionCache, css: string) {
   for (const [, name = ''] of css.matchAll(new RegExp(`\\.${CLASS_PREFIX}-(\\w+)`, 'g'))) {
     cache.inserted[name] = true

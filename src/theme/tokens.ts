@@ -30,7 +30,7 @@ export const palette = {
 } as const
 
 const grounds = {
-  /** The background of golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
+  /** The background of golden tickets and buttons. `global-css.ts` changes `gold` and `amber` in forced dark mode. */
   gold: palette.yolk,
   /** The background of a golden button under the pointer. */
   amber: palette.saffron,

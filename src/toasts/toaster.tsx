@@ -57,7 +57,7 @@ const CloseButton = chakra('button', {
   },
 })
 
-/** Not a live region: `showToast` announces the toasts. */
+/** This is not a live region, because `showToast` announces the toasts. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ export function Toaster() {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts('focus')
   }
 
-  /** Moves the focus from a closed toast to another toast, or back to where it was. */
+  /** Closes a toast, and moves its focus to another toast, or back to where it was. */
   const close = (id: number) => {
     const buttonOf = (toast: Toast | undefined) =>
       region.current?.querySelector<HTMLElement>(`[data-toast="${toast?.id}"]`)

@@ -4,7 +4,7 @@ import type { BatchRequest, InviteOutcome } from '../data/backend/admin-reposito
 import type { BatchPreview } from '../data/backend/response-schemas'
 import { isFiltered } from '../data/signup-filter'
 
-/** Who may be invited: the people who match the filter, whose status is ignored, or the selected people, waiting or not. */
+/** The people who match the filter (except its `status`), or the selected ones. The server skips those who are not waiting. */
 export type Candidates = Pick<BatchRequest, 'filter' | 'selectedIds'>
 
 /** @param howMany null if the typed number is invalid. @returns null if that number is needed but invalid */
@@ -18,14 +18,14 @@ export function toBatchRequest(
   return howMany === null ? null : { ...candidates, howMany, isFriendsFirst }
 }
 
-/** Reads a number of people. @returns null if the server does not accept it */
+/** @returns the number of people; null unless the text is a whole number from 1 to `figures.largestBatch` */
 export function readPeople(text: string): number | null {
   const digits = text.replaceAll(/[,\s]/g, '')
   const people = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
   return people >= 1 && people <= figures.largestBatch ? people : null
 }
 
-/** @param preview null if nobody can be invited */
+/** @param preview null counts as a preview of nobody */
 export function describePreview(
   { filter, selectedIds }: Candidates,
   howMany: number | null,

@@ -20,9 +20,9 @@ export interface Admin {
   /** Cleared when a session begins or ends. */
   readonly queryClient: QueryClient
   readonly search: ReturnType<typeof createSearchStore>
-  /** The element that had the focus when the user requested another list or page; null once the list arrived. */
+  /** The element that had the focus when the user requested a list; null once that list has loaded or failed. */
   readonly askedFrom: RefObject<Element | null>
-  /** The list's export. It continues while the user visits other pages of the site, until the session ends. */
+  /** The export of the list or of a batch. It continues while the user visits other pages, until the session ends. */
   readonly exported: Export
 }
 
@@ -77,7 +77,7 @@ export function dropSignup(admin: Admin, id: string) {
   void loadAgain(admin)
 }
 
-/** Refetches the list, its numbers, and the batches. Other data is always fetched when it is opened. */
+/** Refetches the list, its numbers, the batches, and an opened person. Invitations and previews are fetched when they open. */
 export const loadAgain = ({ queryClient }: Admin) =>
   queryClient.invalidateQueries({ queryKey: waitlistKey })
 

@@ -100,7 +100,7 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
   })
 }
 
-/** A person who is not on the current page; null if the person was removed. @param id null to request nobody */
+/** A person who is not on the current page; null if the person was not found. @param id null to request nobody */
 export function personQuery(repository: AdminRepository, id: string | null) {
   return queryOptions<ListedSignup | null>({
     queryKey: [...waitlistKey, 'person', id],

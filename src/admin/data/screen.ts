@@ -12,7 +12,7 @@ export type Loaded = Pick<Signups, 'page' | 'failure'> &
 /** Whether the list has rows, or why it has none. */
 export type ListContent = Exclude<ReturnType<typeof listOf>, 'loading'>
 
-/** Derives what the page shows. @param choice what the user chose */
+/** Derives what the page shows. */
 export function screenOf(
   session: Session,
   loaded: Loaded,

@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 
 const entrySchema = z.object({ search: z.number() })
 
-/** wouter dispatches `pushState` and `replaceState`. */
+/** wouter dispatches the `pushState` and `replaceState` events. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
 /** The words of each search in this session, by the search's number. */

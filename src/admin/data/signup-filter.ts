@@ -17,7 +17,7 @@ export interface SignupFilter {
   readonly status: 'waiting' | 'invited' | number | null
   /** `none`: signups without an amount. Null for all signups. */
   readonly savings: SavingsRange | 'none' | null
-  /** YYYY-MM-DD in the reader's time zone. Both days are included. */
+  /** `firstDay` and `lastDay` are YYYY-MM-DD in the reader's time zone. The range includes both days. */
   readonly firstDay: string | null
   readonly lastDay: string | null
   /** How many friends must have joined; null for any number. */
@@ -46,7 +46,7 @@ type Value<Key extends Name> = NonNullable<SignupFilter[Key]>
 interface FilterRow<Key extends Name> {
   /** The name of the URL parameter. */
   readonly parameter: string
-  /** @returns null for anything that `write` would not write */
+  /** @returns null for text that `write` cannot produce */
   readonly read: (text: string) => Value<Key> | null
   readonly write: (value: Value<Key>) => string
   /** The name and the value of the condition for the database functions. */

@@ -14,7 +14,7 @@ export function useNumbers(view: SignupView = wholeList) {
   return useQuery({ ...numbersQuery(repository, view), ...options })
 }
 
-/** The numbers of the whole waitlist and the view. Counting starts after the list loads, so that no row waits for it. */
+/** The numbers of the whole waitlist and the view. Counting starts once the list has loaded or failed, so it delays no row. */
 export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
   const { repository } = useAdmin()
   const session = useSession()
@@ -40,7 +40,7 @@ export function useTotals({ page, onlyPage, failure, isUnsupported }: Signups) {
     /** `matching`, but null while the page still shows an earlier list. */
     listed: page !== null && isSameFilter(page.view, view) ? matching : null,
     isEmpty: everybody === 0,
-    /** For an account that may not see signups, the server returns an empty list, and refuses to count. */
+    /** Whether the account may not see signups: the server then returns an empty list, and refuses to count. */
     isForbidden: everybody === 0 && error?.failure?.reason === 'refused',
     /** Whether the backend has this project's functions; null until it responds, and true after a failure. */
     hasFunctions,

@@ -71,7 +71,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
 /** `still-listed`: the removal may still happen. `not-found`: the signup is gone, or hidden from this account. */
 type RemovalOutcome = { readonly type: Exclude<keyof typeof messages, 'failed'> } | Failed
 
-/** Removes a signup. If no response arrives, or no signup is found, looks it up: browsers may send a request twice. */
+/** Removes a signup, and looks it up if the outcome is unknown or nothing was removed: browsers may send a request twice. */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
   id: string,

@@ -15,7 +15,7 @@ import { MAX_FRIENDS } from '../data/queries'
 import { Cross, Folded, IconButton, LineIcon, TextButton } from '../parts/controls'
 import { PeopleOf, PersonButton } from './invitation-people'
 
-/** The team copies these columns to answer an email. */
+/** The columns with a copy button: the team uses their values to contact people. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
 
 /** The scroll margin of focusable elements, so that the footer does not cover them. */
@@ -40,7 +40,7 @@ const Steps = chakra(Folded, {
   },
 })
 
-/** Sticks to the bottom of the dialog, unless the viewport is low. */
+/** Sticks to the bottom of the dialog, unless the viewport is short. */
 const Footer = chakra('div', {
   base: {
     display: 'flex',

@@ -41,7 +41,7 @@ export function useExport(kept?: Export) {
     }
   }, [kept, store, abort, isShown])
 
-  /** Focuses the message, not the opener: a key press meant for Cancel that comes too late would start another export. */
+  /** Moves the focus from Cancel to the message. If the opener got the focus, a late key press would start another export. */
   const finish = (result: ExportState) => {
     const hasFocus = document.activeElement === cancelButton.current
     flushSync(() => setState(result))
@@ -154,7 +154,7 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
   )
 }
 
-/** The text for screen readers, and the visible message of a finished export. It changes at each quarter of an export. */
+/** The text for screen readers, which changes at each quarter of an export, and the visible message after the export. */
 function describe(state: ExportState): string {
   switch (state.type) {
     case 'idle':

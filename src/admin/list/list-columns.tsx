@@ -36,7 +36,7 @@ const gray = { color: 'stone' } as const
 const inOneLine = { [WITH_COLUMNS]: { whiteSpace: 'nowrap' } } as const
 const number = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Hidden from screen readers, which say that the cell is empty. */
+/** Hidden from screen readers, because they announce an empty cell anyway. */
 const dash = <span aria-hidden="true">{noValue}</span>
 
 const position: ListColumn = {
@@ -90,7 +90,7 @@ const status: ListColumn = {
   heading: statusCopy.heading,
   width: '5rem',
   isOfInvitations: true,
-  // On a phone, the status is next to the name.
+  // When rows wrap, the status is next to the name.
   look: {
     ...gray,
     ...inOneLine,

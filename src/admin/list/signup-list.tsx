@@ -36,7 +36,7 @@ import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
 import { useListFocus } from './use-list-focus'
 
-/** Sticks to the bottom of the viewport, unless the viewport is low, as it is at 400% zoom. */
+/** Sticks to the bottom of the viewport, unless the viewport is short, as it is at 400% zoom. */
 const Footer = chakra('div', {
   base: {
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },

@@ -176,7 +176,7 @@ interface SignupRowProps extends Row {
   selectRow: ReturnType<typeof useRowSelection>
 }
 
-/** Memoized, so that selecting or opening a signup does not render every row again. */
+/** Memoized, so that selecting or opening a signup does not re-render every row. */
 const SignupRow = memo(
   ({
     entry,

@@ -6,7 +6,7 @@ import { htmlSelectors } from '../../lib/html-state'
 import { Card, Cards } from './cards'
 
 interface AdminLoadingProps {
-  /** By default, the inline script decides. */
+  /** Whether to show the empty cards. By default, the inline script decides (`data-session`). */
   hasSession?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { RequestError } from '../data/backend/result'
 /** Why a request failed. Follows a message that it failed. */
 export const describeCause = (failure: Failed) => describeReason(failure, causes)
 
-/** The text for a reason, with the wait time. An unexpected error adds its code or a hint about the network. */
+/** The text for a reason, with the wait time. If unexpected, the backend's own error replaces it, or a network hint follows. */
 export function describeReason<Reason extends string>(
   { reason, waitSeconds, response }: Failed<Reason>,
   texts: Readonly<Record<Reason, string>>,

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
-/** Opens over the list, so that no row moves. */
+/** Overlays the list, so that no row shifts. */
 export const PopupPanel = chakra('div', {
   base: {
     position: 'absolute',
@@ -37,7 +37,7 @@ export function Popup({ buttonRef, button, children }: PopupProps) {
   return (
     <Box
       position={{ lg: 'relative' }}
-      // Safari does not focus a clicked button. With a `tabIndex`, this element takes the focus, so the focus does not leave.
+      // Safari does not focus a clicked button. With a `tabIndex`, this element takes the focus, so the panel stays open.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget, target }) => {
         // When the browser window loses the focus, `document.activeElement` stays the same.

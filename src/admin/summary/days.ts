@@ -23,8 +23,8 @@ function mondayOf(day: string): string {
 const DAYS = { most: 60, fewest: 7 }
 
 /**
- * Counts the signups per day since the first signup, or per week if that was 60 or more days before the last day. The counts
- * include periods without signups. Weeks start on Monday. `day` is the first day of each period.
+ * Counts the signups per day since the first signup (for at least 7 days), or per week if the first signup was 60 or more days
+ * before the last day. The counts include periods without signups. Weeks start on Monday. `day` is a period's first day.
  */
 export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
   const firstDay = byDay[0]?.day ?? lastDay

@@ -75,7 +75,7 @@ function Count({ count }: { count: number | null | undefined }) {
   )
 }
 
-/** Shows when the list was loaded and how many people joined since, with a button that refetches it. */
+/** Shows when the numbers were loaded, how many people joined since, and a button that refetches the list. */
 export function ListAge({ hasFailed }: { hasFailed: boolean }) {
   const admin = useAdmin()
   const numbers = useNumbers(useView().view)

@@ -12,7 +12,7 @@ export const timeSchema = z.catch(
   null,
 )
 
-/** The fields of a place. The browser stores the same fields. */
+/** The fields of a place. The browser stores them with the key and `goneAt` (`signup/known-places.ts`). */
 export const placeFields = {
   position: wholeNumberSchema(1),
   inviteCode: inviteCodeSchema,

@@ -54,7 +54,7 @@ export function createSupabaseWaitlistRepository(client: TableClient): WaitlistR
           response = await insert(signup)
         }
         const { data, error, status } = response
-        // A failure may have no error or data (a 200 with "null"). So only a position, or a 201 with a body, counts.
+        // A failure may have no error or data (a 200 with "null"). So only a position, or a 201 whose body is no error, counts.
         const joined = joinedSchema.safeParse(data)
         if (error === null && joined.success) {
           return { type: 'joined', place: { ...joined.data, inviteCode: null, invitedAt: null } }
@@ -142,5 +142,5 @@ async function runChange<Done extends { readonly type: string }>(
   return { type: mayBeExecuted(outcome) ? 'unknown' : 'refused', reason, waitSeconds, code }
 }
 
-/** The key is in `Prefer`: PostgREST skips unknown preferences, and gateways allow this header, which supabase-js needs. */
+/** The key is in `Prefer`: PostgREST ignores unknown preferences, and gateways allow this header, which supabase-js needs. */
 const idempotencyKey = (key: string) => `idempotency-key=${key}`

@@ -14,7 +14,7 @@ export function correctDomain(domain: string): string {
     .replace(/[.,;]+/g, '.')
     .replace(/^\.|\.$/g, '')
     .replace(NO_ENDINGS, '.com')
-  // The ending is missing, is "com", or is "com" with a letter or two missing. Some of the latter belong to countries.
+  // The ending is missing, "com" with or without its dot, or an incomplete "com", such as ".co", which may be a country's.
   const [, name = '', ending] = /^([^.]+?)(\.?com|\.c|\.co|\.cm|\.om)?$/.exec(corrected) ?? []
   const isCommon = ending === undefined || ending.endsWith('com')
   const provider = PROVIDERS.find(

@@ -2,7 +2,7 @@ import { cleanEmail } from '../../lib/clean-text'
 import { isEmail } from '../signup/signup-schema'
 import { correctDomain } from './correct-domain'
 
-/** Suggests another email if the domain is probably mistyped, or returns null. The form accepts both emails. */
+/** Suggests a valid email if the domain is probably mistyped. Otherwise returns null. */
 export function suggestEmail(text: string): string | null {
   const email = cleanEmail(text)
   const at = email.lastIndexOf('@') + 1

@@ -53,7 +53,7 @@ export function useEmailQuestion(
   const answer = (email: string) => {
     const field = findField()
     if (!field) return
-    // The focus moves before the button unmounts: `setFocus` would leave it on <body> for a moment.
+    // The focus moves before the button unmounts: react-hook-form's `setFocus` would leave it on <body> for a moment.
     focusInView(field)
     fillIn(email)
     setSuggestion(null)

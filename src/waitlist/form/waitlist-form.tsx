@@ -73,13 +73,13 @@ export function WaitlistForm({ problem, isSending, onSubmit }: WaitlistFormProps
       saveDraft({ savings_amount, [CALCULATED]: savings_amount })
     }
     fillIn()
-    // A hook would re-render the form at each step of the slider.
+    // A hook would re-render the form each time the visitor chooses an amount.
     return chosenAmount.subscribe(fillIn)
   }, [getValues, setValue])
 
   /** Whether the email field, not the box, says that the email is already on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
-  /** Moves the focus to the problem. If the visitor has moved the focus, screen readers announce it instead. */
+  /** Moves the focus to the problem. If the visitor has moved the focus, screen readers announce the problem. */
   const report = (found: Problem) => {
     const isAtField = found.type === 'duplicate' && isSameEmail(getValues('email'), found.email)
     flushSync(() => {

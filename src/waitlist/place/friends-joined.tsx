@@ -38,7 +38,7 @@ type Friends = number | 'counting' | 'failed'
 interface FriendsJoinedProps {
   /** Null while it is being looked up, and if there is none. */
   inviteCode: string | null
-  /** Whether the backend has a code, or may have one. */
+  /** Whether to show how many friends have joined: the place has a code, or may have one. */
   isCounted: boolean
   /** Whether the code could not be looked up. */
   hasLookUpFailed: boolean
@@ -69,7 +69,7 @@ export function FriendsJoined({
     if (inviteCode === null) return
     const requestId = ++latestRequestId.current
     const outcome = await repository.countFriends(inviteCode)
-    // An older request may respond later.
+    // The response to an older request may arrive later.
     if (requestId !== latestRequestId.current) return
     const result = outcome.type === 'counted' ? outcome.friends : 'failed'
     setFriends((known) => (result === 'failed' && typeof known === 'number' ? known : result))
@@ -93,7 +93,7 @@ export function FriendsJoined({
   }
   const isKnown = typeof friends === 'number'
   const isDone = isKnown && friends >= figures.referral.friends
-  // The sentence above already says "3 of 3". For an invited visitor, it says every count.
+  // The sentence above already says that the goal is reached. For an invited visitor, it says every count.
   const isSaidAbove = isInvited && !isNew ? isKnown : friends === figures.referral.friends
   useLayoutEffect(() => onCounted(isDone), [onCounted, isDone])
   return (

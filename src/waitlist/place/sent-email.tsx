@@ -9,7 +9,7 @@ import { Correction } from './correction'
 
 interface SentEmailProps {
   email: string
-  /** Null if the backend cannot change the email of a place. */
+  /** Null if the place is unknown, or the backend cannot change its email. */
   place: KnownPlace | null
   backToForm: () => void
 }

@@ -89,7 +89,7 @@ export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
           readOnly
           aria-label={successView.link}
           value={address}
-          // A slash at the end of a URL without a code would move to its start.
+          // In right-to-left text, a slash at the end of a URL without a code would move to its start.
           direction={inviteCode === null ? undefined : 'rtl'}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -15,7 +15,7 @@ import { emptyForm, type SignupStore } from './signup-store'
 
 /** Creates the actions on the places that this browser knows. */
 export function createPlaceActions(store: SignupStore, repository: WaitlistRepository) {
-  /** Looks up places without a code, and the latest place, which the team may have invited or removed: one answer per place. */
+  /** Looks up the latest place, which may be invited or gone, and places without a code. Repeats only failed look-ups. */
   async function lookUpPlaces() {
     const { lookedUp } = store.getState()
     const places = loadPlaces().filter(
@@ -38,7 +38,7 @@ export function createPlaceActions(store: SignupStore, repository: WaitlistRepos
     else if (answer.type === 'not-found') storeLookUp(key, null)
   }
 
-  /** Stores the backend's answer about a place. Screen readers announce what is new. @param found null if the place is gone */
+  /** Stores what the backend said about a place. Screen readers announce what is new. @param found null if the place is gone */
   function storeLookUp(key: string, found: Place | null) {
     const before = loadPlaces().find((one) => one.key === key)
     if (before === undefined) return

@@ -194,11 +194,11 @@ export function createSignupActions(store: SignupStore, { repository, onJoined }
   /** Looks up the places, and each signup that may be stored. */
   const lookUp = () => Promise.all([lookUpPlaces(), ...unknownSignups().map(lookUpSignup)])
 
-  /** Looks up a signup. Its place replaces the form, if the form still has what was sent. */
+  /** Looks up a signup. Its place replaces the form, if the form still has the signup's email. */
   async function lookUpSignup({ email, key }: { readonly email: string; readonly key: string }) {
     const answer = await repository.findPlace(key)
     const { step } = store.getState()
-    // A retry shows its own outcome, and another answer may have arrived first.
+    // A retry shows its own outcome, and another response may have arrived first.
     const isSending = step.type === 'sending' && step.key === key
     if (answer.type !== 'found' || isSending || findKey(email) !== key) return
     const { place } = answer

@@ -12,13 +12,13 @@ export const isLookedUp = (response: JoinOutcome, isFirst: boolean): boolean =>
 
 export interface Known {
   readonly outcome: JoinOutcome
-  /** Whether the signup may still be stored. */
+  /** Whether the page keeps the key, because the signup may be stored. */
   readonly isKeyKept: boolean
 }
 
 /**
  * Combines a response and a look-up. `src/README.md` has this as a table.
- * @param isFirst false if an earlier request may be stored
+ * @param isFirst false if an earlier request may have stored the signup
  * @param lookUp null if the key was not looked up
  */
 export function decideOutcome(

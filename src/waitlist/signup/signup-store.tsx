@@ -9,7 +9,7 @@ interface SignupState {
   readonly step: SignupStep
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
   readonly places: readonly KnownPlace[]
-  /** Whether the backend lets visitors see, correct, and leave their places; null until it has answered. */
+  /** Whether the backend lets visitors see, correct, and leave their places; null until it has responded. */
   readonly canChangePlace: boolean | null
   /** The keys of the places that this page has looked up. */
   readonly lookedUp: readonly string[]

@@ -9,7 +9,7 @@ import type { ChangeResult } from './result'
 export type Session =
   | {
       readonly type: 'signed-out'
-      /** `none`: no session at page load. `ended`: it expired, or ended elsewhere. `signed-out`: the user signed out here. */
+      /** `none`: no session at page load. `ended`: expired, refused, or ended elsewhere. `signed-out`: the user signed out. */
       readonly last: 'none' | 'ended' | 'signed-out'
     }
   | {
@@ -22,8 +22,8 @@ export interface ListRequest {
   readonly filter: SignupFilter
   readonly isNewestFirst: boolean
   /**
-   * Lists only signups with a higher position. Not an offset: a removal between two requests would shift the rows, and the
-   * database would have to skip rows one by one.
+   * Lists only signups with a higher position. With an offset instead, a removal between two requests would shift the rows, and
+   * the database would have to skip rows one by one.
    */
   readonly afterPosition?: number
   readonly beforePosition?: number
@@ -31,7 +31,7 @@ export interface ListRequest {
   readonly limit: number
 }
 
-/** Which people to invite, of those who are waiting and match a filter. */
+/** Which of the waiting people to invite. The `status` of the filter is ignored. */
 export interface BatchRequest {
   readonly filter: SignupFilter
   /** Null for all. The server invites at most `figures.largestBatch` people at a time. */

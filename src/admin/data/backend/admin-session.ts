@@ -68,13 +68,13 @@ export function createAdminSession(
       const refreshing = auth.getSession().then(({ error }) => error !== null)
       const hasFailed = await inTime(refreshing, REFRESH_TIMEOUT_MS, true)
       checkSession()
-      // supabase-js would send the site's key instead of a token, and the page would say that only administrators see signups.
+      // Without a token, supabase-js would send the site's key, and the page would say that only administrators see signups.
       if (hasFailed && session.getState().type === 'signed-in') {
         return failed({ status: 503, service: 'auth' })
       }
       const token = stored()?.access_token
       const answer = await request()
-      // A 401 means that the device's clock is behind, or the secret changed. supabase-js would keep the token until expiry.
+      // A refusal means a device clock that is behind, or a changed JWT secret. supabase-js would keep the token until expiry.
       const isRefused = answer.status === 401 && TOKEN_REFUSED.includes(answer.error?.code)
       // Another session may have begun since the request was sent.
       if (isRefused && stored()?.access_token === token) {
@@ -96,7 +96,7 @@ export function createAdminSession(
 
     signOut() {
       const token = stored()?.access_token
-      // Not `auth.signOut`, which waits for a new token before it removes an expired session, up to 25 seconds in an outage. If
+      // Not `auth.signOut`: before it removes an expired session, it waits for a new token, up to 25 seconds in an outage. If
       // the tab closed during the wait, the next person at this computer would still be signed in.
       storage.removeItem(key)
       session.setState({ type: 'signed-out', last: 'signed-out' }, true)

@@ -6,7 +6,7 @@ export interface Ok<Data> {
   readonly data: Data
 }
 
-/** The result of a change. `unknown`: no readable response arrived, so the change may have been executed. */
+/** The result of a change. `unknown`: no response shows whether the change was executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
 /** The backend lacks this project's functions, which search, filter, and count. */

@@ -155,7 +155,7 @@ function readChange(details: unknown): ChangedBatch {
   return { type: 'changed', ...(data ?? { removed: 0, invited: 0 }) }
 }
 
-/** Searches and filters with a database function, because row-level security keeps a search from using an index. */
+/** Uses a database function for a filtered list, because row-level security keeps a search of the table from using an index. */
 function listQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
   if (!isFiltered(filter)) return tableQuery(client, request)
