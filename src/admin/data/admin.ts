@@ -57,9 +57,6 @@ export function createAdmin(repository: AdminRepository): Admin {
   const search = createSearchStore()
   const exported = createExport()
   const admin: Admin = { repository, queryClient, search, askedFrom: { current: null }, exported }
-
-  // The session may have ended before this code was loaded.
-  if (repository.session.getState().type === 'signed-out') search.forget()
   repository.session.subscribe(() => {
     queryClient.clear()
     dropExport(exported)
