@@ -18,6 +18,7 @@ import {
   hydrated,
   navigationLink,
   openWithLateCode,
+  scrollPage,
   scrollPosition,
   signupRows,
   submitButton,
@@ -207,7 +208,7 @@ test('Back after a reload shows the previous page at its scroll position', {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 2_000))
+  await scrollPage(page, 2_000)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click(),
   )

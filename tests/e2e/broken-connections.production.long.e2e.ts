@@ -12,6 +12,7 @@ import {
   getByText,
   holdBack,
   hydrated,
+  scrollPage,
   submitButton,
   test,
   youAreIn,
@@ -308,7 +309,7 @@ test('Back cancels a link whose page loads slowly', async ({ page }) => {
   const release = await holdBack(page, '**/assets/sweepstakes-rules-page-*')
   await page.goto('/')
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 2_000))
+  await scrollPage(page, 2_000)
   const form = await page.locator('#waitlist-form').elementHandle()
   await follow(page, 'Sweepstakes Rules')
   await expect(getByText(page, pageLoading.loading).first()).toBeVisible()
@@ -345,7 +346,7 @@ test('a link to a page whose chunk is missing loads its document', async ({
   })
   await page.goto(addressOf(host))
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 2_000))
+  await scrollPage(page, 2_000)
   const loaded = page.waitForEvent('load')
   await follow(page, 'Sweepstakes Rules')
   await loaded

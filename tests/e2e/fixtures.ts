@@ -183,6 +183,13 @@ export const applyFont = (page: Page) =>
     await document.fonts.ready
   })
 
+/** Scrolls to an offset in pixels, and waits for the frame in which the page gets the `scroll` event. */
+export const scrollPage = (page: Page, top: number) =>
+  page.evaluate((y) => {
+    scrollTo(0, y)
+    return new Promise<void>((resolve) => void requestAnimationFrame(() => resolve()))
+  }, top)
+
 /** The page's scroll offset, in pixels from its top. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 

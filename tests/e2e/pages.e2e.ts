@@ -23,6 +23,7 @@ import {
   NETWORK_ERROR,
   navigationLink,
   openWithLateCode,
+  scrollPage,
   scrollPosition,
   signupRows,
   submitButton,
@@ -122,8 +123,7 @@ function movesOfRobin(page: Page): Promise<string[]> {
 test('Back restores the scroll position of the previous page', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  await page.locator('#testimonials').scrollIntoViewIfNeeded()
-
+  await scrollPage(page, 3_000)
   const before = await topOf(page.locator('#testimonials'))
   await navigationLink(page, 'Sweepstakes Rules').dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
@@ -139,7 +139,7 @@ test('Back restores the scroll position of the previous page', async ({ page }) 
   await hydrated(page)
 
   // The history entry that Back returned to saves its position again.
-  await page.evaluate(() => scrollTo(0, 900))
+  await scrollPage(page, 900)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
   await page.goBack()
@@ -156,7 +156,7 @@ test('Back from an anchor restores the scroll position', async ({ page }) => {
   await hydrated(page)
   const prizes = page.getByRole('heading', { name: /^\d+\. Prizes|^Prizes/ })
   for (const top of [50, 3_000]) {
-    await page.evaluate((y) => scrollTo(0, y), top)
+    await scrollPage(page, top)
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#prizes"]')?.click())
     await expect(prizes).toBeInViewport()
   }
@@ -366,7 +366,7 @@ test('the header does not cover the table of contents', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/sweepstakes-rules?demo=hidden')
   const header = page.getByRole('banner')
-  await page.evaluate(() => scrollTo(0, 1_000))
+  await scrollPage(page, 1_000)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   expect((await edgesOf(contents)).top).toBeGreaterThan((await edgesOf(header)).bottom)
   await page.setViewportSize({ width: 1_280, height: 585 })
