@@ -30,7 +30,7 @@ export interface State {
   /** Steps that follow those of the group. */
   readonly steps?: readonly StateStep[]
   readonly shows: Shown
-  /** A text for screen readers only. */
+  /** Text for screen readers only. */
   readonly spoken?: string
   /** Whether tests check the state at several widths, zoomed, and with the keyboard, because it looks like no other state. */
   readonly isDistinct?: true

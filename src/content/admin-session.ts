@@ -34,7 +34,7 @@ export const causes = {
 /** Follows `causes.unexpected` if the response does not come from the backend itself. */
 export const networkHint = 'If your Wi-Fi network has its own sign-in page, open it first.'
 
-/** Replaces `causes.unexpected` if a service reported an error. @param code as listed in `supabase/operating.md` */
+/** Replaces `causes.unexpected` if a service reported an error. `supabase/operating.md` explains common codes. */
 export const reportedBy = {
   database: reportedError,
   auth: (code: string) => `The sign-in service refused the sign-in (error ${code}).`,

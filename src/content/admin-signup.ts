@@ -23,7 +23,7 @@ export const invitation = {
 } as const
 
 export const details = {
-  /** The accessible name of the button that opens the details. The visible text is only the name. */
+  /** The accessible name of the button that opens the details. The visible text is only the person's name. */
   open: ({ name, position }: Person) => `${nameOf(name)}, ${numberOf(position)}`,
   title: numberOf,
   step: { [-1]: 'Previous person', 1: 'Next person' },

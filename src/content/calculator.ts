@@ -126,7 +126,6 @@ export const calculator = {
     back: ['Back', 'to ten savers'],
   },
   details: 'All figures and the formula',
-  /** The labels and values of the details. */
   figures: (entries: number, balanceCents: number) =>
     [
       ['Entries in each monthly drawing', formatCount(entries)],

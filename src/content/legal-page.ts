@@ -6,7 +6,7 @@ export interface ValuePart {
   readonly ifMissing: string
 }
 
-/** Text, a value, or a link to another page. */
+/** `page` links to another page. */
 export type Part =
   | string
   | ValuePart

@@ -29,7 +29,7 @@ export function hasLeftFirstPage(): boolean {
 /** Whether the page at the current URL is on the screen. It is not on the screen while its code loads. */
 export const isPageShown = () => location.pathname === shownPath
 
-/** Scrolls to where the visitor left the entry, or to the anchor or top of a new one. @returns whether the entry is not new */
+/** Scrolls to where the visitor left the entry, or to a new one's anchor or top. @returns whether it was visited before */
 export function restoreScroll(): boolean {
   const position = positions[keyOfEntry()]
   // No id has a character that a URL would encode.

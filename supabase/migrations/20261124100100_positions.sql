@@ -37,9 +37,9 @@ begin
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint));
-  -- Another transaction may be changing or removing the signup with this id or email, or the inviter, whose friends are counted
-  -- later. Locks at most one row: a removal has locked a friend's row while it waits for the inviter's row, so if a signup
-  -- locked the inviter's row and waited for the friend's row, the two would deadlock.
+  -- Waits for a transaction that changes or removes the signup with this id or email, or the inviter, whose friends are counted
+  -- later. Locks only one of these rows. With both, a signup could deadlock with a removal, which locks the friend's row and
+  -- then waits for the inviter's.
   select id into existing_id
   from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
   if existing_id = new.id then
@@ -71,7 +71,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Only the owner can insert a position. A backup restored this way would get different positions and friend counts.
+  -- Only the owner may supply a position, but is refused, too: a restore that runs the triggers would assign new positions.
   if new.position is not null then
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';

@@ -200,7 +200,7 @@ describe('the production build', () => {
 })
 
 describe('the host configuration', () => {
-  test('in _headers lets browsers cache hashed files for a year', () => {
+  test('in _headers has the security headers and the cache rules', () => {
     expect(String(readBuilt('_headers')).trimEnd().split('\n')).toEqual([
       '/*',
       ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
@@ -243,7 +243,7 @@ function sha256(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** @returns the words that occur in a text, ignoring case */
+/** @returns the words that the text contains, ignoring case */
 function foundIn(text: string, words: readonly string[]): string[] {
   const lowerCased = text.toLowerCase()
   return words.filter((word) => lowerCased.includes(word.toLowerCase()))

@@ -330,7 +330,7 @@ describe('a visitor who returns', () => {
   })
 })
 
-test('an email address that cannot be saved is an error at its field', async () => {
+test('an email address that cannot be saved shows an error at its field', async () => {
   const user = await joinAndWait()
   await user.click(await button(successView.correct))
   await field()

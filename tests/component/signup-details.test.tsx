@@ -26,7 +26,7 @@ import { holdResponses } from '../support/hold-responses'
 
 beforeEach(() => startTeam())
 
-/** jsdom drops the space between the elements of a name. */
+/** In jsdom, an accessible name may lack the space between its elements. */
 const nameOf = ({ name, position }: SignupRow) => new RegExp(`^${name} ?#${position}$`)
 const inList = ({ name, position }: SignupRow) => new RegExp(`^#${position} ?${name}$`)
 

@@ -311,7 +311,7 @@ describeIfFound(findPostgres(), 'the waitlist under concurrent use', ({ path: fo
     })
   })
 
-  test('does not deadlock between a batch and a script that changes its people', async () => {
+  test('does not deadlock when a script changes people while a batch invites them', async () => {
     await owner.query(
       `insert into public.waitlist_signups (name, email) values ('Friend', 'friend@example.com')`,
     )

@@ -112,7 +112,7 @@ test('every button that the tour names works offline on a phone', async ({
         }
         await expect.poll(isShown).toBe(true)
       }
-      // “Works offline now” is a text in the bar, not a button.
+      // “Works offline now” is text in the bar, not a button.
       const buttons = buttonsIn(text).filter((name) => name !== 'Works offline now')
       expect(shows[index]).toHaveLength(buttons.length)
       for (const [at, name] of buttons.entries()) {

@@ -83,7 +83,7 @@ test('a scenario switch updates a URL that names scenarios', () => {
   expect(location.search).toBe('')
 })
 
-test("a start-over link keeps only the panel's tab and other sites' data", () => {
+test("a start-over link removes the site's data, but not other sites' data", () => {
   const link = linkToStart('/admin?friends=3', 'slow:list:400ms,offline')
   expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
   sessionStorage.setItem('nestwin:demo-panel', 'Messages')

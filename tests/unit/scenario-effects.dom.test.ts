@@ -93,7 +93,7 @@ test('a scenario with first-1 takes precedence over later scenarios in the link'
   expect(await statusOf('friends')).toBe(429)
 })
 
-test('scenarios that act before a response also act if the response is replaced', async () => {
+test('a new signup arrives even if another scenario replaces the response', async () => {
   switchOn('slow:0ms:first-1,new-signups,offline')
   const before = lastPosition()
   expect(await statusOf('count')).toBe(0)

@@ -15,14 +15,14 @@ import { dropKey, findKey, keepKey } from '../../src/waitlist/signup/signup-keys
 import { createSignupStore } from '../../src/waitlist/signup/signup-store'
 import { exampleSignup } from '../support/example-signup'
 
-// These tests cover the table in src/README.md: what the page shows and keeps after a response and a look-up of the key.
+// These tests cover the table in src/README.md: what the page shows and keeps after a response and a lookup of the key.
 
 const { email } = exampleSignup
 const place = { position: 7, inviteCode: 'K7QX2M9P', invitedAt: null }
 
 const unused = () => Promise.reject(new Error('This test needs no such call'))
 
-/** Starts a page with this response to `join` and these answers to look-ups, in order. The last answer repeats. */
+/** Starts a page with this response to `join` and these answers to lookups, in order. The last answer repeats. */
 function startPage(response: JoinOutcome, ...lookUps: readonly FindPlaceOutcome[]) {
   const store = createSignupStore()
   let asked = 0
@@ -85,7 +85,7 @@ afterEach(() => {
 interface Row {
   readonly row: string
   readonly response: JoinOutcome
-  /** The look-up's answer; null if the page looks nothing up. */
+  /** The lookup's answer; null if the page looks nothing up. */
   readonly lookUp: FindPlaceOutcome | null
   /** Whether the outcome of an earlier attempt is unknown. */
   readonly isLater?: true
@@ -165,7 +165,7 @@ test.each([
     lookUp,
     shown: 'unknown',
   })),
-])('a reloaded form with a key shows $shown if the look-up is $row', async ({ lookUp, shown }) => {
+])('a reloaded form with a key shows $shown if the lookup is $row', async ({ lookUp, shown }) => {
   keepKey(email)
   const page = startPage(joined, lookUp)
   page.open()
@@ -205,7 +205,7 @@ test('an unknown outcome is looked up again after 5 s, after 15 s, and once onli
   expect(page.asked()).toBe(4)
 })
 
-test('a look-up that takes over three seconds can still show the place later', async () => {
+test('a lookup that takes over three seconds can still show the place later', async () => {
   let answer = (_: FindPlaceOutcome) => {}
   const page = startPage(duplicate, failed)
   page.repository.findPlace = () =>
@@ -262,7 +262,7 @@ test('finding a place does not change a form that has another email by then', as
   expect(loadPlaces()).toHaveLength(1)
 })
 
-test('a new place is looked up until one look-up succeeds', async () => {
+test('a new place is looked up until one lookup succeeds', async () => {
   const page = startPage(joined, failed, found)
   page.open()
   await page.actions.submit(exampleSignup, false)

@@ -162,7 +162,7 @@ export function summarizeSignups({ filter, time_zone }: z.infer<typeof summaryRe
     in_batches: found.filter(({ batch }) => batch !== null).length,
     by_day: countBy('day', found, (row) => days.format(timeOf(row))),
     by_savings: countBy('savings_amount', found, (row) => row.savings_amount),
-    // People with more friends than the goal count with those who reached it.
+    // People above the goal are counted with those who reached it.
     by_friends: countBy('friends', found, (row) => Math.min(row.friends_joined, goal)),
   }
 }

@@ -147,7 +147,7 @@ function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
   const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)
-  // The day changed outside this field, for example through Back.
+  // The day changed, perhaps outside this field, for example through Back.
   if (day !== shownDay) {
     setShownDay(day)
     setText(day ?? '')

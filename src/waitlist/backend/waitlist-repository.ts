@@ -39,7 +39,7 @@ export type FindPlaceOutcome =
 
 /**
  * `saved`: the signup has the new email. `taken`: another signup has it. `other`: the signup has neither of the two emails.
- * `invited`: the team has invited the old email. `gone`: no signup has this key. `unsupported`: the backend cannot do it.
+ * `invited`: the team has already invited this person. `gone`: no signup has this key. `unsupported`: the backend cannot do it.
  */
 export type CorrectOutcome =
   | { readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' }

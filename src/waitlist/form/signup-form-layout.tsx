@@ -21,7 +21,7 @@ import { outlined } from '../../theme/recipes'
 /** The type of a message that is not an error: the email is already on the waitlist. */
 export const INFORMATION = 'information'
 
-/** The email and the phone number share a row if there is room. A field with a longer label next to them would leave a gap. */
+/** The email and the phone number share a row if there is room. The others do not: a label that wraps would leave a gap. */
 const Fields = chakra('div', {
   base: {
     display: 'grid',

@@ -15,7 +15,7 @@ import { emptyForm, type SignupStore } from './signup-store'
 
 /** Creates the actions on the places that this browser knows. */
 export function createPlaceActions(store: SignupStore, repository: WaitlistRepository) {
-  /** Looks up the latest place, which may be invited or gone, and places without a code. Repeats only failed look-ups. */
+  /** Looks up the latest place, which may be invited or gone, and places without a code. Repeats only failed lookups. */
   async function lookUpPlaces() {
     const { lookedUp } = store.getState()
     const places = loadPlaces().filter(

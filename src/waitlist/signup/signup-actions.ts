@@ -35,7 +35,7 @@ import {
   useSignupStore,
 } from './signup-store'
 
-/** How long the page waits for the look-up that follows a response. */
+/** How long the page waits for the lookup that follows a response. */
 const LOOK_UP_MS = 3_000
 
 /** When the page looks up what is still unknown, in milliseconds after the outcome of a submit. */

@@ -17,7 +17,7 @@ export interface Known {
 }
 
 /**
- * Combines a response and a look-up. `src/README.md` has this as a table.
+ * Combines a response and a lookup. `src/README.md` has this as a table.
  * @param isFirst false if an earlier request may have stored the signup
  * @param lookUp null if the key was not looked up
  */

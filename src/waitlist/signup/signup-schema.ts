@@ -11,7 +11,7 @@ import {
   type SignupFields,
 } from '../../lib/signup-columns'
 
-/** A text in which nothing is visible counts as empty. */
+/** Text in which nothing is visible counts as empty. */
 function emptyIfInvisible(text: string): string {
   return hasVisibleCharacter(text) ? text : ''
 }
@@ -58,7 +58,7 @@ const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
 
 const fieldSchemas = mapSignupColumns(fieldSchema)
 
-/** @returns the error that a field shows for a text; undefined if the form accepts the text */
+/** @returns the error that a field shows for a value; undefined if the value is valid */
 export const findMistake = (column: SignupColumn, text: string): string | undefined =>
   fieldSchemas[column].safeParse(text).error?.issues[0]?.message
 
