@@ -51,3 +51,11 @@ if (isPrerendered(path)) {
   // The dev server does not prerender, some hosts serve another page's document, and Back after a reload loads no document.
   startTransition(() => createRoot(root).render(app))
 }
+
+// WebKit loses a message that is on its way when the page enters the back/forward cache. If it was React's, React waits for it
+// forever, so the page reloads if React renders nothing within this time.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  const reload = setTimeout(() => location.reload(), 2_000)
+  createRoot(document.createElement('div')).render(<i ref={() => clearTimeout(reload)} />)
+})

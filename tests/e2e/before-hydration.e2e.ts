@@ -217,6 +217,34 @@ test('Back after a reload shows the previous page at its scroll position', {
   expect(await scrollPosition(page)).toBe(2_000)
 })
 
+test('a page of the back/forward cache reloads if React is stuck', { tag: '@production' }, async ({
+  page,
+}) => {
+  // WebKit may lose the message that React's scheduler has posted.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
+      if (!('isStuck' in window)) postMessage.call(this, message)
+    }
+  })
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await page.getByLabel('Full Name').fill('Ada Park')
+  const restore = (isStuck: boolean) =>
+    page.evaluate((stuck) => {
+      if (stuck) Object.assign(window, { isStuck: true })
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, isStuck)
+  let loads = 0
+  page.on('load', () => loads++)
+  await restore(false)
+  await page.waitForTimeout(2_500)
+  expect(loads).toBe(0)
+  await restore(true)
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+})
+
 /** Fills in fields like a browser whose autofill dispatches no events. */
 const autofill = (page: Page, filled: Readonly<Record<string, string>>) =>
   page.evaluate((values) => {
