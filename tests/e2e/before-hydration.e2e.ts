@@ -217,9 +217,9 @@ test('Back after a reload shows the previous page at its scroll position', {
   expect(await scrollPosition(page)).toBe(2_000)
 })
 
-test('a page of the back/forward cache reloads if React is stuck', { tag: '@production' }, async ({
-  page,
-}) => {
+test('a page of the back/forward cache reloads if React is stuck', {
+  tag: ['@production', '@long'],
+}, async ({ page }) => {
   // WebKit may lose the message that React's scheduler has posted.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
